@@ -27,7 +27,7 @@ const SIGNALED = 128;
  */
 const UNFINISHED = `error unfinished
   the process ended before the command was done
-  hint: code of the site waits for what never happens (an \`await\` in the configuration, a plugin or a template), or calls \`process.exit\`
+  hint: code of the site awaits something that never happens (in the configuration, a plugin or a template), or calls \`process.exit\`
 `;
 
 /** Run a command. Returns its exit code; errors are printed. */
@@ -66,7 +66,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = table({
 /** Add advice to a message of commander, if there is any. */
 function explain(message: string, [first = '']: readonly string[]): string {
   if (message.startsWith('error: unknown option') && first.startsWith('-'))
-    return `${message}(flags stand behind a command, as in \`npx sitegen build --root website\`)\n`;
+    return `${message}(flags come after the command, as in \`npx sitegen build --root website\`)\n`;
   const name = /^error: unknown command '(.+)'\n$/.exec(message)?.[1];
   const meant = name === undefined ? undefined : OTHER_NAMES[name];
   return meant === undefined ? message : `${message}(Did you mean ${meant}?)\n`;
@@ -95,7 +95,7 @@ function createProgram(args: readonly string[], context: CliContext, end: (exitC
     .description(description ?? '')
     .version(version ?? '', '-V, --version', 'print the version')
     .addHelpOption(new Option('-h, --help', 'show this help'))
-    .showHelpAfterError('(run `npx sitegen --help` for what there is)')
+    .showHelpAfterError('(run `npx sitegen --help` for the commands)')
     .configureOutput({
       writeOut: (text) => void context.stdout.write(text),
       writeErr: (text) => void context.stderr.write(text),
@@ -105,7 +105,7 @@ function createProgram(args: readonly string[], context: CliContext, end: (exitC
   const act: Act = (command, work) => {
     command
       .allowExcessArguments()
-      .showHelpAfterError(`(run \`npx sitegen ${command.name()} --help\` for what it takes)`)
+      .showHelpAfterError(`(run \`npx sitegen ${command.name()} --help\` for its arguments and flags)`)
       .action(async () => {
         refuseMoreArguments(command, context);
         const flags = command.opts<Parameters<typeof work>[0]>();
@@ -184,7 +184,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   const { hasFailed } = outliveReaders(process);
   const cwd = currentDir();
   if (cwd === undefined) {
-    stderr.write('error system-failed\n  the folder that this command was given in is gone\n');
+    stderr.write('error system-failed\n  the current folder does not exist any more\n');
     process.exitCode = EXIT.siteError;
     return;
   }

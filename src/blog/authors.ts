@@ -106,10 +106,10 @@ const lostSocials = (authors: Readonly<Record<string, DeclaredAuthor>>, { file, 
         ([site]): Diagnostic => ({
           code: 'data-invalid',
           severity: 'warning',
-          message: `nobody knows where a name on "${site}" leads; it is not shown`,
+          message: `the link for "${site}" cannot be made from a name alone; it is not shown`,
           file,
           ...locateInYaml(yaml, [key, 'socials', site], 'key'),
-          hint: didYouMean(site, KNOWN_SITES) ?? 'write the whole address of the profile',
+          hint: didYouMean(site, KNOWN_SITES) ?? 'write the full URL of the profile',
         }),
       ),
   );

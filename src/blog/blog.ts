@@ -83,7 +83,7 @@ function dayOf(written: string): Date | undefined {
 /** A message about an invalid date in a post's file name; undefined if there is none. */
 const impossibleDay = (file: string): string | undefined => {
   const { date } = splitPostPath(file);
-  return date === undefined ? undefined : `"${date}" is no day of the calendar`;
+  return date === undefined ? undefined : `"${date}" is not a date of the calendar`;
 };
 
 /** The diagnostic of a post without a date; `made` is the date of its file. */
@@ -92,7 +92,7 @@ const undated = ({ file, path: name }: Entry, made?: Date): Diagnostic => ({
   severity: made ? 'warning' : 'error',
   message: [
     'the post has no date',
-    made ? `it gets that of its file, ${made.toISOString().slice(0, 10)}` : impossibleDay(name),
+    made ? `the date of its file is used, ${made.toISOString().slice(0, 10)}` : impossibleDay(name),
   ]
     .filter(Boolean)
     .join(': '),

@@ -41,7 +41,7 @@ interface ShardHead extends ShardNumber {
 }
 
 const noShard = (dir: string): SiteError =>
-  usageError(`there is no whole shard in ${dir}`, 'make it with `npx sitegen build --shard I/N --out DIR`');
+  usageError(`there is no complete shard in ${dir}`, 'make it with `npx sitegen build --shard I/N --out DIR`');
 
 /** Describe the site that a shard is part of. `options` are those of the command line. */
 export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
@@ -64,7 +64,7 @@ export function openShardDir(dir: string): Stage {
   const foreign = names.filter((name) => !names.includes(SHARD_FILE) || !SHARD_NAMES.includes(name));
   if (foreign.length > 0)
     throw usageError(
-      `the folder ${dir} has other files than those of a shard: ${foreign.slice(0, 3).join(', ')}`,
+      `the folder ${dir} contains files that are not part of a shard: ${foreign.slice(0, 3).join(', ')}`,
       'empty it, or choose another folder with `--out DIR`',
     );
   makeFolder(dir);
@@ -121,8 +121,8 @@ export function openShards(dirs: readonly string[]): readonly Shard[] {
   const wanted = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`).sort();
   if (found.join() !== wanted.join())
     throw usageError(
-      `these are the shards ${found.join(', ')}; all of ${wanted.join(', ')} are needed, each once`,
-      'name the folders of all of them',
+      `found the shards ${found.join(', ')}, but each of ${wanted.join(', ')} is needed once`,
+      'name the folder of each shard',
     );
   return shards;
 }
@@ -130,9 +130,9 @@ export function openShards(dirs: readonly string[]): readonly Shard[] {
 const DIFFERENCES: Readonly<Record<keyof ShardSite, string>> = {
   sitegen: 'with another version of sitegen',
   configuration: 'with another configuration',
-  content: 'of other content',
-  structure: 'of other content',
-  options: 'with other options of the command line',
+  content: 'from other content',
+  structure: 'from other content',
+  options: 'with other flags',
 };
 
 /** Throw a `SiteError` if a shard is part of another site than this. */
@@ -141,7 +141,7 @@ function checkSite({ dir, head }: Shard, site: ShardSite): void {
   if (differing === undefined) return;
   throw usageError(
     `the shard in ${dir} was made ${DIFFERENCES[differing]}`,
-    'make all shards, and put them together, from one commit with the same options',
+    'build all shards, and merge them, from one commit with the same flags',
   );
 }
 

@@ -24,10 +24,10 @@ function checkAlternate(
   { lang, value }: Alternate,
 ): Omit<BuiltDiagnostic, 'code' | 'written'> | undefined {
   if (!LANG.test(lang))
-    return { message: `hreflang "${lang}" is no language`, hint: 'write a language such as "de", or "pt-BR"' };
+    return { message: `hreflang "${lang}" is not a language`, hint: 'write a language such as "de", or "pt-BR"' };
   const found = readTarget(site, value, page.path);
   if (found.kind === 'invalid') return { message: `hreflang "${lang}": "${value}" ${found.reason}` };
-  if (!isWholeAddress(value)) return { message: `hreflang "${lang}": "${value}" is no whole address` };
+  if (!isWholeAddress(value)) return { message: `hreflang "${lang}": "${value}" is not an absolute URL` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
   if (located.kind === 'missing')
@@ -39,11 +39,11 @@ function checkAlternate(
 
 /** Messages about two pages that disagree on whether one is a translation of the other. */
 function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBack: boolean): readonly string[] {
-  const says = `"${other.path}" is named as the version in "${lang}"`;
+  const says = `"${other.path}" is linked as the version in "${lang}"`;
   const isOther = lang.toLowerCase() !== 'x-default' && other.lang && languageOf(other.lang) !== languageOf(lang);
   return [
-    ...(namesBack ? [] : [`${says}, and does not name "${page.path}" in turn`]),
-    ...(isOther ? [`${says}, and says of itself that it is in "${other.lang}"`] : []),
+    ...(namesBack ? [] : [`${says}, but does not link back to "${page.path}"`]),
+    ...(isOther ? [`${says}, but its own \`lang\` is "${other.lang}"`] : []),
   ];
 }
 
@@ -76,7 +76,7 @@ export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string,
     if (first && !named.get(page.file)?.has(page.file))
       add(
         {
-          message: 'the page names versions in other languages, and not itself',
+          message: 'the page has `hreflang` links to versions in other languages, but none to itself',
           hint: `add \`hreflang="${page.lang ?? 'en'}"\` with the address of the page itself`,
         },
         first.place,
@@ -85,13 +85,13 @@ export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string,
       const { lang, value, place } = alternate;
       const diagnostic = checkAlternate(context, page, alternate);
       if (diagnostic && absent.has(lang.toLowerCase())) {
-        const message = `hreflang "${lang}": nothing is there of that language`;
-        add({ message, hint: 'build it into the same folder, or do not name it' }, place);
+        const message = `hreflang "${lang}": the built site has no page in that language`;
+        add({ message, hint: 'build that language into the same folder, or leave the link out' }, place);
         continue;
       }
       if (diagnostic) add({ ...diagnostic, written: value }, place);
       if ((seen.get(lang.toLowerCase()) ?? value) !== value)
-        add({ message: `hreflang "${lang}" stands for two pages`, written: value }, place);
+        add({ message: `hreflang "${lang}" is used for two pages`, written: value }, place);
       seen.set(lang.toLowerCase(), value);
       const other = pages.get(fileOf(context, page, alternate) ?? '');
       if (diagnostic || !other || other === page) continue;

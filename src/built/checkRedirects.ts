@@ -22,7 +22,7 @@ function checkRules({ site, diagnostics }: BuiltContext): void {
     else if (located.kind !== 'baseless' && located.redirect !== undefined && status !== 200)
       add({
         message: `"${path}" is redirected to "${to}", and from there to "${located.redirect}"`,
-        hint: `redirect it to "${located.redirect}" at once`,
+        hint: `redirect it to "${located.redirect}" directly`,
         written: to,
       });
   }
@@ -30,14 +30,17 @@ function checkRules({ site, diagnostics }: BuiltContext): void {
 
 /** Check where a page redirects its readers to (`<meta http-equiv="refresh">`); undefined if nothing is wrong. */
 function checkRefresh({ file, path, refresh }: BuiltPage, found: Target): Omit<BuiltDiagnostic, 'code'> | undefined {
-  const leads = `"${path}" leads on to "${refresh?.value}"`;
+  const leads = `"${path}" redirects to "${refresh?.value}"`;
   if (found.kind === 'invalid') return { message: `${leads}, which ${found.reason}` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
-  if (located.kind === 'missing') return { message: `${leads}, where nothing is`, missing: located.path };
+  if (located.kind === 'missing') return { message: `${leads}, which does not exist`, missing: located.path };
   if (located.kind === 'baseless')
-    return { message: `${leads}, which lacks the base of the site`, hint: `write "${located.meant}"` };
-  return located.kind === 'file' && located.file === file ? { message: `"${path}" leads on to itself` } : undefined;
+    return {
+      message: `${leads}, which does not begin with the base URL of the site`,
+      hint: `write "${located.meant}"`,
+    };
+  return located.kind === 'file' && located.file === file ? { message: `"${path}" redirects to itself` } : undefined;
 }
 
 /** Check the pages that redirect their readers. */
@@ -53,8 +56,8 @@ function checkRedirectPages({ site, diagnostics }: BuiltContext, pages: Readonly
     const next = found.kind === 'site' && found.located.kind === 'file' ? pages.get(found.located.file) : undefined;
     if (next?.refresh && next !== page)
       add({
-        message: `"${page.path}" leads on to "${value}", and that page to "${next.refresh.value}"`,
-        hint: `lead on to "${next.refresh.value}" at once`,
+        message: `"${page.path}" redirects to "${value}", and that page to "${next.refresh.value}"`,
+        hint: `redirect to "${next.refresh.value}" directly`,
       });
   }
 }
@@ -69,7 +72,7 @@ function redirectedLinks(
     // One link is on the page itself, for readers whose browser does not redirect them. Report the links of other pages.
     if (!refresh || !counted || readTarget(site, refresh.value, path).kind === 'invalid') return [];
     const { value: written, count, places } = counted;
-    const message = `link "${written}" leads to a page that leads on to "${refresh.value}"`;
+    const message = `link "${written}" leads to a page that redirects to "${refresh.value}"`;
     const hint = `link to "${refresh.value}"`;
     return [{ value: { code: 'built-link-redirected', message, hint, written }, count, places }];
   });

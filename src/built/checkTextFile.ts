@@ -41,7 +41,7 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const message = `the file is no JSON: ${error instanceof Error ? error.message : error}`;
+    const message = `the file is not valid JSON: ${error instanceof Error ? error.message : error}`;
     addDiagnostic(diagnostics, { code: isManifest ? 'built-file-missing' : 'built-feed-invalid', message }, () =>
       placeOf(0),
     );
@@ -59,7 +59,7 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
         diagnostics,
         {
           code: 'built-feed-invalid',
-          message: `"${target}" is no whole address: readers of feeds do not find it`,
+          message: `"${target}" is not an absolute URL: feed readers cannot find it`,
           written: target,
         },
         place,
@@ -87,7 +87,7 @@ export function checkRobots({ diagnostics, site }: BuiltContext, file: string): 
     const isWhole = isWholeAddress(target);
     const isMissing = found.kind === 'site' && found.located.kind === 'missing';
     if (isWhole && !isMissing) continue;
-    const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is no whole address`;
+    const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is not an absolute URL`;
     addDiagnostic(diagnostics, { code: 'built-sitemap-invalid', message, written: target }, () => placeOf(index));
   }
 }

@@ -27,19 +27,19 @@ function checkLocation(
   pages: ReadonlyMap<string, BuiltPage>,
   value: string,
 ): Omit<BuiltDiagnostic, 'code' | 'written'> | undefined {
-  if (!isWholeAddress(value)) return { message: `"${value}" is no whole address` };
+  if (!isWholeAddress(value)) return { message: `"${value}" is not an absolute URL` };
   const found = readTarget(site, value, '/');
   if (found.kind === 'invalid') return { message: `"${value}" ${found.reason}` };
   if (found.kind === 'web' && site.origin !== undefined)
-    return { message: `"${value}" lies on another host: search engines leave it out` };
+    return { message: `"${value}" is on another host: search engines ignore it` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
   if (located.kind === 'missing') return { message: `"${value}" leads nowhere`, missing: located.path };
   if (located.kind !== 'file') return undefined;
   if (located.redirect !== undefined) return { message: `"${value}" is redirected to "${located.redirect}"` };
   const page = pages.get(located.file);
-  if (page?.isHidden) return { message: `"${value}" must not be listed by search engines, as its page says` };
-  if (page?.refresh) return { message: `"${value}" is a page that leads on to "${page.refresh.value}"` };
+  if (page?.isHidden) return { message: `"${value}" is in the sitemap, but its page has "noindex"` };
+  if (page?.refresh) return { message: `"${value}" is a page that redirects to "${page.refresh.value}"` };
   const canonical = page?.canonical && readTarget(site, page.canonical.value, page.path);
   return canonical?.kind === 'site' && canonical.located.kind === 'file' && canonical.located.file !== located.file
     ? { message: `"${value}" has another canonical address: "${page?.canonical?.value}"` }
@@ -62,13 +62,13 @@ function checkSitemap(
     const { name, text, attributes } = element;
     const value = text.trim();
     if (name === 'loc') {
-      if (seen.has(value)) add(element, { message: `"${value}" stands in the sitemap twice`, written: value });
+      if (seen.has(value)) add(element, { message: `"${value}" is in the sitemap twice`, written: value });
       seen.add(value);
       check(element, pages, value);
     }
     if (name === 'xhtml:link') check(element, new Map(), attributes.href ?? '');
     if (name === 'lastmod' && !(W3C_DATE.test(value) && !Number.isNaN(Date.parse(value))))
-      add(element, { message: `"${value}" is no date such as 2026-01-31` });
+      add(element, { message: `"${value}" is not a date such as 2026-01-31` });
   }
   if (root && seen.size > MOST_URLS)
     add(root, { message: `the sitemap has ${seen.size} addresses: more than ${MOST_URLS} are not read` });
@@ -113,7 +113,7 @@ function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): voi
     if (!address) continue;
     const { target } = address;
     if (!isWholeAddress(target)) {
-      add(element, { message: `"${target}" is no whole address: readers of feeds do not find it`, written: target });
+      add(element, { message: `"${target}" is not an absolute URL: feed readers cannot find it`, written: target });
       continue;
     }
     const found = readTarget(site, target, '/');
@@ -166,7 +166,7 @@ export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, B
         : 'built-file-missing');
   if (error) {
     if (CODES[root] || code !== 'built-file-missing')
-      addDiagnostic(context.diagnostics, { code, message: `the file is no XML: ${error.message}` }, () =>
+      addDiagnostic(context.diagnostics, { code, message: `the file is not valid XML: ${error.message}` }, () =>
         placeOf(error.offset),
       );
     return;

@@ -79,7 +79,7 @@ function wrongTarget(
     case 'baseless':
       return {
         code,
-        message: `${kind} "${target}" lacks the base of the site`,
+        message: `${kind} "${target}" does not begin with the base URL of the site`,
         hint: `write "${located.meant}"`,
         written: target,
       };
@@ -119,7 +119,7 @@ export function checkTarget(context: BuiltContext, { target, kind, basePath, pla
         diagnostics,
         {
           code: 'built-address-invalid',
-          message: `file "${target}" is asked for without encryption: browsers do not load it on a page that has come encrypted`,
+          message: `file "${target}" is loaded over "http:": browsers block it on pages that are served over "https:"`,
           hint: 'write "https:", or copy the file into the site',
           written: target,
         },

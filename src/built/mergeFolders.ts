@@ -31,8 +31,8 @@ export function mergeFolders(site: BuiltSite, diagnostics: readonly CountedDiagn
     if (!first || group.length <= MANY) return group;
     const { code, written = '' } = first.value;
     const folder = key.slice(code.length + 1);
-    const message = `"/${folder}/" is not there: ${group.length} addresses lead into it, such as "${written}"`;
-    const hint = 'build it into the same folder, or remove what leads there';
+    const message = `the folder "/${folder}/" does not exist, but ${group.length} addresses point into it, such as "${written}"`;
+    const hint = 'build it into the same output folder, or remove these links';
     const count = group.reduce((sum, one) => sum + one.count, 0);
     return [{ ...first, value: { code, message, hint, written }, count }];
   });

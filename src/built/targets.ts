@@ -40,14 +40,14 @@ function checkScheme(scheme: string, target: string): Target {
   switch (scheme.toLowerCase()) {
     case 'mailto':
       if (rest === '' && target.includes('?')) return OTHER; // the recipient is left to the reader
-      return rest.split(',').every((one) => MAIL.test(one.trim())) ? OTHER : invalid('is no address of mail');
+      return rest.split(',').every((one) => MAIL.test(one.trim())) ? OTHER : invalid('is not an email address');
     case 'tel':
     case 'sms':
-      return /^[+\d][\d\s().-]*(?:;.*)?$/.test(rest) ? OTHER : invalid('is no telephone number');
+      return /^[+\d][\d\s().-]*(?:;.*)?$/.test(rest) ? OTHER : invalid('is not a telephone number');
     case 'javascript':
-      return invalid('is a script, and no address');
+      return invalid('is a script, not an address');
     case 'file':
-      return invalid('names a file of the machine that the site was made on');
+      return invalid('names a file on the machine that built the site');
     default:
       return OTHER;
   }
@@ -59,8 +59,8 @@ const isOfSite = (url: URL, { origin }: BuiltSite): boolean =>
 /** Interpret an absolute URL, of this or another host. */
 function readWhole(site: BuiltSite, target: string): Target {
   const whole = target.trim().startsWith('//') ? `https:${target.trim()}` : target.trim();
-  if (!/^https?:\/\/[^/]/i.test(whole)) return invalid('has no "//" behind its scheme');
-  if (!URL.canParse(whole)) return invalid('is no address');
+  if (!/^https?:\/\/[^/]/i.test(whole)) return invalid('has no "//" after its scheme');
+  if (!URL.canParse(whole)) return invalid('is not a valid address');
   const url = new URL(whole);
   if (isOfSite(url, site)) {
     const located = site.locate(url.pathname + url.search);
@@ -69,7 +69,7 @@ function readWhole(site: BuiltSite, target: string): Target {
     return { kind: 'site', located, fragment: url.hash.slice(1) };
   }
   if (addressDiagnostic(whole)?.code === 'address-local')
-    return { kind: 'invalid', reason: 'leads to the machine, or the network, of whoever reads it', isLocal: true };
+    return { kind: 'invalid', reason: 'points to the machine or local network of each reader', isLocal: true };
   return { kind: 'web', url: url.href };
 }
 
@@ -92,12 +92,12 @@ export function readTarget(site: BuiltSite, target: string, basePath: string): T
   if (/^\s|\s$/.test(target)) return invalid('has a space at its beginning or end');
   if (/\s/.test(address)) return invalid('has a space in it: write "%20"');
   if (/%(?![\da-f]{2})/i.test(address.replace(/\?.*$/s, '')))
-    return invalid('has a "%" that begins no code: write "%25"');
+    return invalid('has a "%" without two hexadecimal digits after it: write "%25"');
   // If it is not known where the site lies on its host, an address that leads out of it may be valid.
   if (!site.isPlaced && leadsOut(address, basePath)) return OTHER;
   const isPlain = address.startsWith('/') && !/[\\]|\/\.\.?(?:\/|$)/.test(address);
   if (isPlain) return { kind: 'site', located: site.locate(address), fragment };
-  if (!URL.canParse(address, `http://localhost${basePath}`)) return invalid('is no address');
+  if (!URL.canParse(address, `http://localhost${basePath}`)) return invalid('is not a valid address');
   const { pathname, search } = new URL(address, `http://localhost${basePath}`);
   return { kind: 'site', located: site.locate(pathname + search), fragment };
 }

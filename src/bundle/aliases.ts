@@ -76,7 +76,7 @@ interface FoundAliases {
 
 const withoutAliases = (text: string, location: Partial<Location>): FoundAliases => ({
   aliases: [],
-  warnings: [{ text: `${text}: no aliases are taken from it`, location }],
+  warnings: [{ text: `${text}: aliases from this file are ignored`, location }],
 });
 
 /** The file that `extends` names; undefined for a package, which has no `paths` of the site. */

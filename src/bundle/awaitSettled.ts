@@ -9,7 +9,7 @@ export async function awaitSettled<Value>(promise: Promise<Value>): Promise<Valu
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<never>((_, reject) => {
     const fail = (): void =>
-      reject(new Error(`it has waited for ${MAX_WAIT_MS / 1000} s (\`await\`), and for nothing`));
+      reject(new Error(`a promise that it awaited did not settle within ${MAX_WAIT_MS / 1000} s`));
     timer = setTimeout(fail, MAX_WAIT_MS);
     timer.unref();
   });

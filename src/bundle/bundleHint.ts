@@ -64,7 +64,7 @@ const NO_PACKAGE = /^there is no package "([^"]+)"$/;
 /** Hint for a package that `package.json` lists but that is not installed. */
 const notInstalledHint = (name: string, rootDir: string): string | undefined =>
   dependenciesOf(rootDir).includes(name)
-    ? 'package.json has the package, and it is not installed: run `npm install`'
+    ? 'package.json lists the package, but it is not installed: run `npm install`'
     : undefined;
 
 /** The message for the user: esbuild's text, unless an import fails because a package of `package.json` is not installed. */
@@ -83,7 +83,7 @@ function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location
   if (name === undefined || OF_DOCUSAURUS.test(name)) return undefined;
   const from = location ? [path.dirname(path.resolve(rootDir, location.file))] : [];
   if ([...from, rootDir, packageDir].some((dir) => hasPackage(name, dir)))
-    return `"${name}" is installed, and gives no such entry point: see "exports" in its package.json`;
+    return `"${name}" is installed, but does not export this path: see "exports" in its package.json`;
   const known = notInstalledHint(name, rootDir);
   if (known !== undefined) return known;
   const isFile = BARE_FILE.test(text) ? '; if it is a file, write "./" in front' : '';
@@ -106,14 +106,14 @@ const PACKAGES_FOR_BROWSERS: Readonly<Record<string, string>> = table({
 /** Hint for a style sheet in a language that is not supported. */
 const foreignStyleHint = (text: string): string | undefined =>
   /^No loader is configured for "\.styl" files/.test(text)
-    ? 'have `npx stylus` write it as CSS and import that, or write it as Sass (.scss)'
+    ? 'compile it with `npx stylus` and import the CSS, or rewrite it in Sass (.scss)'
     : undefined;
 
 /** Hint for code of the browser bundle that imports a built-in module of Node. */
 function nodePartHint(text: string): string | undefined {
   const name = /^Could not resolve "(?:node:)?([^"]+)"$/.exec(text)?.[1] ?? '';
   return isBuiltin(name)
-    ? `this is a part of Node, and browsers run what imports it: leave it to what a build runs, or install a package in its place and name it in \`alias\`: { ${JSON.stringify(name)}: ${JSON.stringify(PACKAGES_FOR_BROWSERS[name] ?? `${name}-browserify`)} }`
+    ? `this module of Node does not exist in browsers: import it only in code that a build runs, or install a replacement and name it in \`alias\`: { ${JSON.stringify(name)}: ${JSON.stringify(PACKAGES_FOR_BROWSERS[name] ?? `${name}-browserify`)} }`
     : undefined;
 }
 
@@ -124,7 +124,7 @@ const TYPES = /^\s*(?:(?:import|export)\s+)?(?:type|opaque\s+type|interface|enum
 function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): string | undefined {
   const isScript = /\.jsx?$/.test(location?.file ?? '') && /^(?:Expected|Unexpected)\b/.test(text);
   return isScript && TYPES.test(location?.lineText ?? '')
-    ? 'types of Flow that TypeScript does not have are not read: have `npx flow-remove-types` take them out, or write those of TypeScript'
+    ? 'this looks like Flow syntax that TypeScript does not have: remove the types with `npx flow-remove-types`, or use TypeScript'
     : undefined;
 }
 

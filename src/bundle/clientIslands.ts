@@ -32,7 +32,7 @@ export function islandNotExported(name: string, file: string, rootDir: string): 
   return {
     code: 'island-invalid',
     severity: 'error',
-    ...namedExportMissing({ name, file, rootDir, because: 'browsers know an island by the name of its file' }),
-    hint: `write \`export function ${name}(…)\`, or move the file to another folder if it is no island`,
+    ...namedExportMissing({ name, file, rootDir, because: 'an island is found by the name of its file' }),
+    hint: `write \`export function ${name}(…)\`, or move the file to another folder if it is not an island`,
   };
 }

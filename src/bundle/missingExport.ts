@@ -27,7 +27,7 @@ export function namedExportMissing({ name, file, rootDir, because }: NamedFile) 
   const place = locateDefault(file);
   const message = `there is no export "${name}": ${because}`;
   return {
-    message: place.line === undefined ? message : `${message}, and take no default export`,
+    message: place.line === undefined ? message : `${message}, not by a default export`,
     file: relativeFile(rootDir, file),
     ...place,
   };
@@ -50,7 +50,7 @@ export function missingExport(
     !location || location.file.includes('sitegen:') || isInside(libraryDir, path.resolve(workingDir, location.file));
   const file = path.resolve(workingDir, imported);
   if (!isOwn || isInside(libraryDir, file)) return undefined;
-  const because = 'parts and components are known by the name of their file';
-  const hint = `write \`export function ${name}(…)\`, or give the file another name`;
+  const because = 'parts and components are found by the name of their file';
+  const hint = `write \`export function ${name}(…)\`, or rename the file`;
   return { ...namedExportMissing({ name, file, rootDir, because }), hint };
 }

@@ -5,8 +5,8 @@ import { THEME_MODULES } from './mdxTheme.ts';
 
 /** What to do instead of a component of Docusaurus' theme that a site has replaced, by the first part of its name. */
 const ADVICE: Readonly<Record<string, string>> = table({
-  Root: 'state around all pages has no place here: what scripts do for every page stands in client/main.ts, what stands in every page in templates/parts/Page.tsx',
-  Layout: 'write what stands around pages as templates/parts/Page.tsx',
+  Root: 'there is no component around all pages here: put scripts for every page into client/main.ts, and markup of every page into templates/parts/Page.tsx',
+  Layout: 'put the markup around pages into templates/parts/Page.tsx',
   Navbar:
     'the navbar is configured: `navbar.items` takes links, dropdowns and HTML; else write templates/parts/Navbar.tsx',
   NavbarItem: 'items of a type of your own are `{ type: "html" }` in `navbar.items`',
@@ -42,7 +42,7 @@ const ADVICE: Readonly<Record<string, string>> = table({
   SearchPage: 'write templates/SearchPage.tsx around the built-in one',
   CodeBlock:
     'shows the code of MDX pages; on pages of plain Markdown, `code` has the themes and client/styles/main.css the looks',
-  'prism-include-languages': 'take it out: all languages of highlight.js are there',
+  'prism-include-languages': 'remove it: all languages of highlight.js are included',
   ReactLiveScope: 'live code has no counterpart',
   Playground: 'live code has no counterpart',
   Admonition:
@@ -50,7 +50,7 @@ const ADVICE: Readonly<Record<string, string>> = table({
 });
 
 const OTHERS =
-  'stands in place of a part of Docusaurus’ theme: it is taken where a page imports it; else write a layout or a part of your own';
+  'replaces a part of Docusaurus’ theme: it is used only where a page imports it; for all else write a layout or a part of your own';
 
 /** What to do instead of a replaced component. */
 export const swizzleAdvice = (name: string): string => ADVICE[name] ?? OTHERS;

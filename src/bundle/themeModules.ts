@@ -118,7 +118,7 @@ function withNames(module: string, importer: string): OnResolveResult {
   const missing = importedNames(importer, module).filter((name) => !(name in known));
   if (missing.length === 0) return { path: module, namespace: THEME };
   const names = missing.map((name) => `"${name}"`).join(', ');
-  const text = `"${module}" has no ${names} here: nothing stands for it; write what you need of it yourself`;
+  const text = `"${module}" does not export ${names} here: uses stay empty; write a replacement for what you need`;
   return { path: `${module}#${missing.join(',')}`, namespace: THEME, warnings: [{ text }] };
 }
 
@@ -127,7 +127,7 @@ const unknownModule = (name: string): OnResolveResult => ({
   namespace: UNKNOWN,
   warnings: [
     {
-      text: `there is no "${name}" here: what stands in its tags is shown without it; take it out, or write your own as src/theme/NAME.tsx`,
+      text: `"${name}" does not exist here: only the content of its tags is shown; remove it, or write your own as src/theme/NAME.tsx`,
     },
   ],
 });
@@ -152,8 +152,8 @@ const generatedModule = (name: string): OnResolveResult => ({
   namespace: GENERATED_SPACE,
   warnings: [
     {
-      text: `there is no "${name}" here: Docusaurus makes it while it builds; what is shown of it stays empty`,
-      detail: 'read it from the context (`useDocusaurusContext`), or from a file of your own',
+      text: `"${name}" does not exist here: Docusaurus generates it during a build; what it would show stays empty`,
+      detail: 'use the context (`useDocusaurusContext`), or a file of your own',
     },
   ],
 });

@@ -37,7 +37,7 @@ export const findNearlyComponents = (bundled: Bundled, dirs: readonly string[]):
     findUnread(bundled, dir, NEARLY_COMPONENTS, NO_COMPONENTS).map((file) => {
       const { name, ext } = path.parse(file);
       return unread(bundled, file, {
-        message: `nothing reads this file: the names of components end with .jsx or .tsx, not with ${ext}`,
+        message: `this file is not used: components end with .jsx or .tsx, not with ${ext}`,
         hint: `rename it to ${name}${ext.includes('t') ? '.tsx' : '.jsx'}`,
       });
     }),
@@ -48,7 +48,7 @@ export const findMisplacedComponents = (bundled: Bundled, dirs: readonly string[
   dirs.flatMap((dir) =>
     findUnread(bundled, dir.replace(/s$/, ''), COMPONENT_FILES, NO_COMPONENTS).map((file) =>
       unread(bundled, file, {
-        message: 'nothing reads this file',
+        message: 'this file is not used',
         hint: `move it into ${relativeFile(bundled.rootDir, dir)}`,
       }),
     ),
@@ -60,9 +60,8 @@ export const findUnreadParts = (bundled: Bundled, dir: string): readonly Diagnos
   return findUnread(bundled, dir, COMPONENT_FILES, NO_COMPONENTS).map((file) => {
     const { name } = path.parse(file);
     return unread(bundled, file, {
-      message: `no layout shows a part called "${name}", and nothing imports it`,
-      hint:
-        didYouMean(name, builtIn) ?? `import it, or name it like the part that it stands for: ${builtIn.join(', ')}`,
+      message: `this file is not used: no layout has a part "${name}", and nothing imports it`,
+      hint: didYouMean(name, builtIn) ?? `import it, or name it after the part that it replaces: ${builtIn.join(', ')}`,
     });
   });
 };
@@ -73,7 +72,7 @@ export const findUnreadStyles = (bundled: Bundled, dirs: readonly string[], main
     findUnread(bundled, dir, SHEETS, ['**/node_modules/**']).map((file) =>
       unread(bundled, file, {
         message: 'nothing imports this style sheet',
-        hint: `import it in ${relativeFile(bundled.rootDir, main)}, which every page has, or in a layout, a component or an island`,
+        hint: `import it in ${relativeFile(bundled.rootDir, main)} for every page, or in a layout, a component or an island`,
       }),
     ),
   );

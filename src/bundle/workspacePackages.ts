@@ -77,7 +77,7 @@ export function notLinkedHint(name: string, from: string): string | undefined {
   const { dependencies, devDependencies } = readPackageManifest(dir) ?? {};
   const range = { ...devDependencies, ...dependencies }[name] ?? '';
   return /^(?:workspace|link|portal|file):/.test(range)
-    ? `it is a package of your repository (\`${range}\` in package.json): run the install of your package manager there, which links it`
+    ? `it is a package of your repository (\`${range}\` in package.json): run the install command of your package manager there to link it`
     : undefined;
 }
 

@@ -45,9 +45,9 @@ function findRepeated(
 const sameTitle = ({ entry }: EntryRoute, first: EntryRoute): Diagnostic => ({
   code: 'title-duplicate',
   severity: 'warning',
-  message: `${first.entry.file} has the title "${entry.title}" too`,
+  message: `${first.entry.file} has the same title, "${entry.title}"`,
   ...titlePlace(entry),
-  hint: 'tell the two apart: tabs, results of a search and bookmarks show the title alone',
+  hint: 'give each its own title: browser tabs, search results and bookmarks show nothing else',
 });
 
 const sameDescription = ({ entry }: EntryRoute, first: EntryRoute): Diagnostic => ({
@@ -55,7 +55,7 @@ const sameDescription = ({ entry }: EntryRoute, first: EntryRoute): Diagnostic =
   severity: 'warning',
   message: `${first.entry.file} has the same description`,
   ...locateField(entry, 'description'),
-  hint: 'say of each page what it alone is for',
+  hint: 'describe what is special about each page',
 });
 
 const noDescription = ({ entry }: EntryRoute): Diagnostic => ({
@@ -63,13 +63,13 @@ const noDescription = ({ entry }: EntryRoute): Diagnostic => ({
   severity: 'warning',
   message: 'the page has no description',
   file: entry.file,
-  hint: 'say in `description` what the page is for: search engines show it',
+  hint: 'describe the page in `description`: search engines show it',
 });
 
 const noTitle = ({ entry }: EntryRoute): Diagnostic => ({
   code: 'title-missing',
   severity: 'warning',
-  message: `the page has no title: it is called "${entry.title}", after its file`,
+  message: `the page has no title: the name of its file is used, "${entry.title}"`,
   ...createLocate(entry.source)({ line: 1, column: 1 }),
   hint: 'begin it with `# A title`, or write `title` into its front matter',
 });
@@ -83,7 +83,7 @@ const longTitle = ({ entry }: EntryRoute): Diagnostic => ({
   severity: 'warning',
   message: `the title has ${entry.title.length} characters`,
   ...titlePlace(entry),
-  hint: `say it in ${TITLE_LENGTH}: tabs and results of a search cut what is longer`,
+  hint: `keep it to ${TITLE_LENGTH} characters: browser tabs and search results cut off the rest`,
 });
 
 const oddDescription = ({ entry }: EntryRoute): Diagnostic => ({
@@ -91,7 +91,7 @@ const oddDescription = ({ entry }: EntryRoute): Diagnostic => ({
   severity: 'warning',
   message: `the description has ${entry.frontMatter.description?.length ?? 0} characters`,
   ...locateField(entry, 'description'),
-  hint: `say it in ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most}`,
+  hint: `write ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`,
 });
 
 const isOdd = ({ length }: string): boolean => length < DESCRIPTION_LENGTH.least || length > DESCRIPTION_LENGTH.most;
@@ -130,9 +130,9 @@ const PLAIN_LAYOUTS = new Set(['DocPage', 'MarkdownPage', 'PostPage']);
 function findEmpty(pages: readonly EntryRoute[], scanOf: ScanOf): readonly Diagnostic[] {
   return pages.flatMap(({ entry, layout }): readonly Diagnostic[] => {
     if (!PLAIN_LAYOUTS.has(layout) || !scanOf(entry.source)?.saysNothing) return [];
-    const message = 'the page says nothing';
+    const message = 'the page is empty';
     return [
-      { code: 'page-empty', severity: 'warning', message, file: entry.file, hint: 'fill it, or set `draft: true`' },
+      { code: 'page-empty', severity: 'warning', message, file: entry.file, hint: 'add content, or set `draft: true`' },
     ];
   });
 }

@@ -32,7 +32,7 @@ function findDuplicates(sidebars: SidebarsFile, id: string): readonly Diagnostic
         severity: 'warning',
         message: `the sidebar "${id}" has "${known.value}" already`,
         ...placeInSidebars(sidebars, written.path, known.value),
-        hint: 'remove one of the two; a doc that belongs elsewhere too can be a `ref` here',
+        hint: 'remove one of the two, or make one a `ref`',
       },
     ];
   });
@@ -41,9 +41,9 @@ function findDuplicates(sidebars: SidebarsFile, id: string): readonly Diagnostic
 const emptyCategory = (label: string, place: Pick<Diagnostic, 'column' | 'file' | 'line'>): Diagnostic => ({
   code: 'category-empty',
   severity: 'warning',
-  message: `the category "${label}" is not shown: nothing is in it`,
+  message: `the category "${label}" is empty, so it is not shown`,
   ...place,
-  hint: 'put something into it, or remove it',
+  hint: 'add an item, or remove the category',
 });
 
 const isEmpty = (items: unknown): boolean =>

@@ -29,7 +29,7 @@ const unlisted = (
   severity: 'warning',
   message: `"${slot.target}" leads to a page that is unlisted`,
   ...createLocate(page.entry.source)(slot),
-  hint: 'take the link away, or `unlisted` out of the page',
+  hint: 'remove the link, or remove `unlisted` from the page',
   ...(route.owner.file === undefined ? {} : { about: route.owner.file }),
 });
 

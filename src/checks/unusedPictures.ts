@@ -67,7 +67,7 @@ export function findUnusedPictures(files: readonly string[], texts: Iterable<str
   return files.flatMap((file): readonly Diagnostic[] => {
     const name = nameOf(file);
     if (ASKED_FOR.test(name) || names.has(name) || (BEFORE_NAME.test(name) && !odd.has(name))) return [];
-    const message = 'no page, style or script names this picture';
-    return [{ code: 'image-unused', severity: 'warning', message, file, hint: 'remove it, or show it' }];
+    const message = 'no page, style or script uses this picture';
+    return [{ code: 'image-unused', severity: 'warning', message, file, hint: 'remove it, or use it' }];
   });
 }

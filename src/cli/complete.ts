@@ -38,7 +38,7 @@ function offerPaths(half: string, kind: 'folder' | 'file', cwd: string): Offer {
 export const declareComplete: Declare = (program) => {
   const command = program
     .command('complete')
-    .description('print a script with which a shell completes commands and flags')
+    .description('print a script that makes your shell complete commands and flags')
     .argument('<shell>', 'bash, zsh, fish or powershell');
   withExamples(command, {
     'npx sitegen complete bash >> ~/.bashrc': 'needs the package bash-completion',

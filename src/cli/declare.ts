@@ -40,15 +40,15 @@ export const withBaseUrl = (command: Command, description: string): Command =>
 
 /** Add the flag for the output folder. */
 export const withOut = (command: Command, description = 'output folder'): Command =>
-  command.option('--out <dir>', `${description}, from the current folder (default: "build" in the root)`);
+  command.option('--out <dir>', `${description}, relative to the current folder (default: "build" in the root)`);
 
 /** Add the flags that say how much a command prints. */
 export const withOutputFlags = (command: Command): Command =>
   command
     .optionsGroup('What is printed:')
-    .option('--quiet', 'say nothing but what fails the command')
-    .option('--verbose', 'tell of every finding, of every file that is written, and how errors came about')
-    .option('--no-color', 'plain text')
+    .option('--quiet', 'print only what makes the command fail')
+    .option('--verbose', 'print every finding, every file that is written, and the stack traces of errors')
+    .option('--no-color', 'print without colors')
     .addHelpOption(new Option('-h, --help', 'show this help').helpGroup('What is printed:'));
 
 /** Add the flags that say which site a command is about, and how much it prints. */
@@ -57,7 +57,10 @@ export const withSiteFlags = (command: Command): Command =>
     command
       .optionsGroup('Which site:')
       .option('--root <dir>', 'folder of the site', '.')
-      .option('--config <file>', 'configuration, from the root (default: site.config.ts, .mts, .js or .mjs)')
+      .option(
+        '--config <file>',
+        'configuration file, relative to the root (default: site.config.ts, .mts, .js or .mjs)',
+      )
       .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList),
   );
 
@@ -77,5 +80,5 @@ export function refuseMoreArguments(command: Command, { cwd }: CliContext): void
   const isFolder = existsSync(path.resolve(cwd, extra)) && registeredArguments.length === 0;
   const guess = isFolder ? `\n(Did you mean --root ${extra}?)` : '';
   const most = registeredArguments.length === 0 ? 'no arguments' : 'one argument';
-  command.error(`error: ${command.name()} takes ${most}; "${extra}" is too much${guess}`);
+  command.error(`error: ${command.name()} takes ${most}; unexpected argument "${extra}"${guess}`);
 }

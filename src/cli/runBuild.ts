@@ -81,25 +81,32 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
 /** `sitegen build` */
 export const declareBuild: Declare = (program, act) => {
   const command = program.command('build').description('write the site to build/');
-  withBaseUrl(withOut(command), 'path under which the site is served, e.g. /docs/ (default: that of the configuration)')
-    .option('--drafts', 'build drafts and posts of a later date too')
+  withBaseUrl(
+    withOut(command),
+    'path under which the site is served, e.g. /docs/ (default: `baseUrl` of the configuration)',
+  )
+    .option('--drafts', 'include drafts and posts with a future date')
     .option('--strict', 'fail on warnings')
-    .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
-    .option('--jobs <number>', 'threads that make pages (default: as many as help)', wholeNumber(1, MOST_JOBS))
+    .option('--no-cache', 'ignore the caches of earlier builds in .sitegen/')
+    .option(
+      '--jobs <number>',
+      'number of threads that make pages (default: as many as make it faster)',
+      wholeNumber(1, MOST_JOBS),
+    )
     .addOption(
-      new Option('--shard <I/N>', 'make a share of the pages, in a folder of its own')
+      new Option('--shard <I/N>', 'build the I-th of N shares of the pages, into a folder of its own')
         .argParser(shardNumber)
         .conflicts('merge'),
     )
-    .addOption(new Option('--merge <folders...>', 'put shards together, and make all else'))
+    .addOption(new Option('--merge <folders...>', 'combine shards, and build the rest of the site'))
     .option('--profile', 'print time and memory of each stage');
   withExamples(withSiteFlags(command), {
     'npx sitegen build': 'the whole site',
-    'npx sitegen build --strict': 'in CI: not with a broken link',
-    'npx sitegen build --base-url /preview/42/': 'a preview below a path',
-    'npx sitegen build --locale de': 'one language, beside the others',
+    'npx sitegen build --strict': 'in CI: fail on broken links',
+    'npx sitegen build --base-url /preview/42/': 'a preview that is served under a path',
+    'npx sitegen build --locale de': 'rebuild one language, and keep the others',
     'npx sitegen build --shard 1/4': 'a quarter of the pages, on one of four machines',
-    'npx sitegen build --merge shard-1-of-4 shard-2-of-4 shard-3-of-4 shard-4-of-4': 'the site, of all four',
+    'npx sitegen build --merge shard-1-of-4 shard-2-of-4 shard-3-of-4 shard-4-of-4': 'the whole site, from all four',
   });
   act(command, runBuild);
 };

@@ -49,26 +49,26 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
   const isPartial = paths.length > 0 || since !== undefined || flags.locale !== undefined;
   const diagnostics = [
     ...(output !== undefined && format === 'pretty'
-      ? [
-          usageDiagnostic(
-            '--output needs a --format that programs read',
-            `add one of ${formats}, such as \`--format json\``,
-          ),
-        ]
+      ? [usageDiagnostic('--output needs a --format for programs', `add one of ${formats}, such as \`--format json\``)]
       : []),
     ...(baseUrl !== undefined && built === undefined
-      ? [usageDiagnostic('--base-url says where a built site is served', 'add `--built DIR`')]
+      ? [usageDiagnostic('--base-url works only with --built', 'add `--built DIR`')]
       : []),
     ...(updateBaseline && baseline === undefined
-      ? [usageDiagnostic('--update-baseline needs the file to write', 'add `--baseline FILE`')]
+      ? [usageDiagnostic('--update-baseline needs the name of a file', 'add `--baseline FILE`')]
       : []),
     ...(updateBaseline && isPartial
-      ? [usageDiagnostic('--update-baseline writes what the whole site has', 'leave out paths, --since and --locale')]
+      ? [
+          usageDiagnostic(
+            '--update-baseline records the findings of the whole site',
+            'leave out paths, --since and --locale',
+          ),
+        ]
       : []),
     ...(watch && (format !== 'pretty' || updateBaseline || updateRoutes)
       ? [
           usageDiagnostic(
-            '--watch tells people, and writes no file',
+            '--watch prints to the terminal only, and writes no file',
             'leave out --format, --update-baseline and --update-routes',
           ),
         ]
@@ -81,9 +81,10 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
 function resolvePaths(paths: readonly string[], rootDir: string, cwd: string): readonly string[] {
   return paths.map((name) => {
     const found = [path.resolve(cwd, name), path.resolve(rootDir, name)].find((file) => existsSync(file));
-    if (found === undefined) throw usageError(`there is no file or folder "${name}"`, 'name one that is there');
+    if (found === undefined)
+      throw usageError(`there is no file or folder "${name}"`, 'name an existing file or folder');
     if (!isInside(rootDir, found))
-      throw usageError(`"${name}" is no part of the site`, 'say with `--root` which site is meant');
+      throw usageError(`"${name}" is not part of the site`, 'name the folder of its site with `--root`');
     return found;
   });
 }
@@ -174,27 +175,27 @@ export const declareCheck: Declare = (program, act) => {
   const command = program
     .command('check')
     .description('report broken links and other mistakes, without building')
-    .argument('[paths...]', 'only what is told of these files and folders');
+    .argument('[paths...]', 'report only findings in these files and folders');
   withBaseUrl(
-    command.option('--built <dir>', 'check a built site instead, of whatever generator'),
-    'with --built: path under which it is served (default: what its home page says)',
+    command.option('--built <dir>', 'check a built site instead, made by any generator'),
+    'with --built: path under which the site is served (default: read from its home page)',
   )
-    .option('--external', 'ask the web too whether links to other sites work')
+    .option('--external', 'also request links to other sites, to see if they work')
     .option('--watch', 'check again after every edit')
     .option('--strict', 'fail on warnings')
-    .option('--max-warnings <number>', 'fail on more warnings than these', wholeNumber(0))
-    .option('--since <ref>', 'only what changes since a branch, a tag or a commit brought')
-    .option('--baseline <file>', 'only what is not in this file')
-    .option('--update-baseline', 'write all that is found to the file of --baseline')
-    .option('--update-routes', 'write down which addresses the site has: one that is lost later is told')
-    .addOption(choice('--format <name>', 'who reads the report', REPORT_FORMATS).default('pretty'))
-    .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")');
+    .option('--max-warnings <number>', 'fail on more than this number of warnings', wholeNumber(0))
+    .option('--since <ref>', 'report only findings that are new since a branch, tag or commit')
+    .option('--baseline <file>', 'report only findings that this file does not list')
+    .option('--update-baseline', 'write all findings to the file of --baseline')
+    .option('--update-routes', 'record the addresses of the site: later checks report those that are gone')
+    .addOption(choice('--format <name>', 'format of the report', REPORT_FORMATS).default('pretty'))
+    .option('--output <file>', 'write the report to this file instead of stdout (not for "pretty")');
   withExamples(withSiteFlags(command), {
-    'npx sitegen check': 'everything that is wrong, with its place',
-    'npx sitegen check --strict': 'and fail on warnings, such as broken links',
-    'npx sitegen check content/docs/guide': 'only below a folder',
-    'npx sitegen check --since main --strict': 'only what a branch brought',
-    'npx sitegen check --built build': 'every file that the last build wrote',
+    'npx sitegen check': 'every finding, with its place',
+    'npx sitegen check --strict': 'fail on warnings too, such as broken links',
+    'npx sitegen check content/docs/guide': 'only findings in a folder',
+    'npx sitegen check --since main --strict': 'only findings that are new on this branch',
+    'npx sitegen check --built build': 'the files that the last build wrote',
     'npx sitegen check --format github': 'annotations of a pull request',
     'npx sitegen check --format sarif --output report.sarif': 'for code scanning',
   });

@@ -45,7 +45,7 @@ export const declareClean: Declare = (program, act) => {
   const command = program.command('clean').description('remove the output folder and the caches');
   withOut(command).optionsGroup('Which site:').option('--root <dir>', 'folder of the site', '.');
   withExamples(withOutputFlags(command), {
-    'npx sitegen clean': 'build/ and .sitegen/, and only what sitegen wrote there',
+    'npx sitegen clean': 'remove what sitegen wrote to build/ and .sitegen/',
     'npx sitegen clean --out public': 'another output folder',
   });
   act(command, runClean);

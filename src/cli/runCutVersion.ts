@@ -47,16 +47,13 @@ export async function runCutVersion(name: string, flags: CutFlags, context: CliC
 export const declareCutVersion: Declare = (program, act) => {
   const command = program
     .command('docs:version')
-    .description('keep the docs as they are now as a version')
+    .description('save a copy of the current docs as a version')
     .argument('<name>', 'name of the version, such as 1.0')
-    .option(
-      '--id <id>',
-      'which docs, on a site with several (default: those without an id of their own, else the first)',
-    );
+    .option('--id <id>', 'id of the docs, on a site with several (default: those without an id, else the first)');
   withExamples(withSiteFlags(command), {
     'npx sitegen docs:version 1.0': 'the docs, their sidebars and their translations',
-    'npx sitegen docs:version 1.0 --id api': 'of the docs that the configuration calls "api"',
-    'npx sitegen docs:version 1.0 --locale de': 'of the translations only the German one; later: that one too',
+    'npx sitegen docs:version 1.0 --id api': 'the docs whose id is "api"',
+    'npx sitegen docs:version 1.0 --locale de': 'with the German translation only; run later, it adds that one',
   });
   act<CutFlags>(command, (flags, context, name = '') => runCutVersion(name, flags, context));
 };

@@ -18,11 +18,11 @@ export async function runDev(flags: DevFlags, context: CliContext): Promise<numb
 
 /** `sitegen dev` */
 export const declareDev: Declare = (program, act) => {
-  const command = withServerFlags(program.command('dev').description('serve the site and show every edit at once'));
+  const command = withServerFlags(program.command('dev').description('serve the site and update it on every edit'));
   withExamples(withSiteFlags(command), {
-    'npx sitegen dev --open': 'and open a browser',
-    'npx sitegen dev --port 8080': 'elsewhere than at port 3000',
-    'npx sitegen dev --host 0.0.0.0': 'for other machines too, such as a phone',
+    'npx sitegen dev --open': 'open a browser too',
+    'npx sitegen dev --port 8080': 'use another port than 3000',
+    'npx sitegen dev --host 0.0.0.0': 'let other devices connect, such as a phone',
   });
   act(command, runDev);
 };

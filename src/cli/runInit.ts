@@ -18,8 +18,8 @@ export interface InitFlags extends CommonFlags {
 const GIT: Readonly<Record<GitOutcome, string>> = {
   committed: 'made it a git repository, with a first commit',
   'no-commit': 'made it a git repository; nothing is committed, because git does not know who you are',
-  'in-repository': 'the folder lies in a git repository already',
-  'no-git': 'git cannot be run, so this is no repository',
+  'in-repository': 'the folder is in a git repository already',
+  'no-git': 'git cannot be run, so no repository was made',
 };
 
 /** The package manager that runs this command (`npx`, `pnpm dlx`, …), else npm. */
@@ -65,8 +65,8 @@ export const declareInit: Declare = (program, act) => {
   const command = program
     .command('init')
     .description('start a new site')
-    .argument('[dir]', 'folder of the new site; made if it is not there', '.')
-    .addOption(choice('--template <name>', 'what to start with', STARTER_NAMES).default('docs'))
+    .argument('[dir]', 'folder of the new site; created if it does not exist', '.')
+    .addOption(choice('--template <name>', 'kind of site', STARTER_NAMES).default('docs'))
     .option('--typescript', 'write TypeScript instead of JavaScript')
     .option('--git', 'make it a git repository, with a first commit');
   withExamples(withOutputFlags(command), {

@@ -44,7 +44,7 @@ function describeRewritten(
 ): string {
   const files = formatCount(rewritten.length, 'file');
   if (rewrite) return `${dryRun ? 'would change' : 'changed'} ${files} of Markdown`;
-  return `left ${files} with the syntax of ${title}: \`--rewrite\` changes them`;
+  return `left the syntax of ${title} in ${files}: \`--rewrite\` converts it`;
 }
 
 const contentsOf = (file: MigrateResult['files'][number]): string =>
@@ -96,20 +96,24 @@ async function runVerify(old: string, flags: MigrateFlags, context: CliContext):
 export const declareMigrate: Declare = (program, act) => {
   const command = program
     .command('migrate')
-    .description('carry a site of another generator over')
+    .description('convert a site of another generator')
     .argument('[dir]', 'folder of the site, with its configuration', '.')
     .addOption(
-      choice('--from <generator>', 'what the site is made with (default: what its configuration says)', GENERATORS),
+      choice(
+        '--from <generator>',
+        'generator of the old site (default: the one whose configuration is found)',
+        GENERATORS,
+      ),
     )
-    .option('--dry-run', 'print what would be written')
-    .option('--rewrite', 'change the Markdown too, where the other generator has its own syntax')
-    .option('--force', 'write over files that are there');
+    .option('--dry-run', 'print what would be written, and write nothing')
+    .option('--rewrite', 'also convert Markdown syntax that only the other generator has')
+    .option('--force', 'overwrite existing files');
   command.optionsGroup('When the new site is built:');
-  command.option('--verify <old>', 'compare it with the old one: a folder, or sitemap.xml');
-  withExamples(withOutputFlags(withOut(command, 'where the new site lies')), {
+  command.option('--verify <old>', 'compare it with the old site: its built folder, or its sitemap.xml');
+  withExamples(withOutputFlags(withOut(command, 'folder of the new built site')), {
     'npx sitegen-react migrate': 'the site in this folder',
-    'npx sitegen-react migrate website --dry-run': 'see first what would become of another one',
-    'npx sitegen migrate --verify old-build': 'addresses and anchors that the new site lacks',
+    'npx sitegen-react migrate website --dry-run': 'a dry run for the site in another folder',
+    'npx sitegen migrate --verify old-build': 'list list list addresses and anchors that the new site lacks',
   });
   act<Omit<MigrateFlags, 'root'>>(command, (flags, context, dir = '.') =>
     flags.verify === undefined

@@ -27,9 +27,9 @@ export async function runPreview(flags: PreviewFlags, context: CliContext): Prom
 
 /** `sitegen preview` */
 export const declarePreview: Declare = (program, act) => {
-  const command = program.command('preview').description('serve the built site as hosts do');
+  const command = program.command('preview').description('serve the built site, as a host would');
   withOut(command, 'folder of the built site');
-  withBaseUrl(command, 'path under which it is served (default: the one it was built for)');
+  withBaseUrl(command, 'path under which the site is served (default: the one it was built for)');
   withExamples(withSiteFlags(withServerFlags(command)), {
     'npx sitegen preview': 'what the last build wrote to build/',
     'npx sitegen preview --out public --open': 'another folder, in a browser',

@@ -121,7 +121,7 @@ function planTranslations(
 function chooseDocs({ docs }: ResolvedConfig, { id }: CutVersionOptions): DocsConfig {
   const chosen = id === undefined ? mainInstance(docs) : docs.find((one) => one.id === id);
   if (chosen) return chosen;
-  if (docs.length === 0) throw usageError('the site has no docs: "docs" is false', 'take that away to have some');
+  if (docs.length === 0) throw usageError('the site has no docs: "docs" is false', 'remove that setting to have docs');
   const ids = docs.map((one) => one.id);
   throw usageError(
     `no docs have the id "${id}"`,
@@ -132,10 +132,11 @@ function chooseDocs({ docs }: ResolvedConfig, { id }: CutVersionOptions): DocsCo
 function checkName(name: string, { versions }: DocsConfig): void {
   const { diagnostics } = validate(versionName, name);
   const [wrong] = diagnostics;
-  if (wrong) throw usageError(`"${name}" cannot be the name of a version: ${wrong.message}`, 'take one such as 1.0');
+  if (wrong)
+    throw usageError(`"${name}" cannot be the name of a version: ${wrong.message}`, 'choose a name such as 1.0');
   // The newest version is served at the root of the docs: a later cut would give this one the address "next".
   if (name === 'next' && versions.next?.path === undefined && versions[CURRENT]?.path === undefined)
-    throw usageError('"next" is where the docs lie that are being written', 'take one such as 1.0');
+    throw usageError('"next" is the path of the current docs', 'choose a name such as 1.0');
 }
 
 /** List the versions of these names. Throws a `SiteError` if two of them have the same address. */
@@ -145,8 +146,8 @@ function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readon
     const other = versions.find(({ basePath }) => basePath === version.basePath);
     if (other && other !== version)
       throw usageError(
-        `the versions "${other.name}" and "${version.name}" would both lie at ${version.basePath}`,
-        'take another name, or set the "path" of one of them in "docs.versions"',
+        `the versions "${other.name}" and "${version.name}" would both be served at ${version.basePath}`,
+        'choose another name, or set the "path" of one of them in "docs.versions"',
       );
   }
   return versions;
@@ -172,7 +173,7 @@ async function plan(
   if (options.locales.length === 0)
     throw usageError(
       `there is a version "${options.name}" already`,
-      'take another name; `--locale` adds the translations of a language to a version that is there',
+      'choose another name; `--locale` adds the translations of a language to a version that is there',
     );
   if (translations.length === 0)
     throw usageError(
@@ -199,7 +200,7 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
   const versions = listVersions(config, docs, names);
   const plans = await plan(options, project, docs, released);
   const taken = plans.find(({ to }) => existsSync(path.resolve(rootDir, to)));
-  if (taken) throw usageError(`there is a folder ${taken.to} already`, 'remove it, or take another name');
+  if (taken) throw usageError(`there is a folder ${taken.to} already`, 'remove it, or choose another name');
   for (const { from, to, ...contents } of plans)
     copyFiles(path.resolve(rootDir, from), path.resolve(rootDir, to), contents);
   const file = versionsFile(rootDir, docs);

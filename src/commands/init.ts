@@ -61,8 +61,8 @@ function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): vo
   if (taken.length === 0) return;
   const listed = taken.slice(0, NAMED).join(', ') + (taken.length > NAMED ? ` and ${taken.length - NAMED} more` : '');
   throw usageError(
-    `the folder ${place} has ${listed} already, and nothing is written over`,
-    'name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
+    `the folder ${place} contains ${listed} already, and files are never overwritten`,
+    'name another folder, such as `npx sitegen-react init website`, or remove what is there',
   );
 }
 
@@ -98,8 +98,8 @@ function mergeFile(dir: string, file: StarterFile): MergedFile {
   const merged = mergePackage(written, file.content);
   if (!merged)
     throw usageError(
-      `${file.path} is there already, and cannot be read as one of a package`,
-      'mend it (`npm pkg get` tells what is wrong), or remove it',
+      `${file.path} exists already, and is not a valid package.json`,
+      'fix it (`npm pkg get` shows what is wrong), or remove it',
     );
   return { ...file, content: merged.text, isMerged: true, keptScripts: merged.keptScripts };
 }
@@ -109,7 +109,7 @@ export function init(options: InitOptions): InitResult {
   const { dir, cwd, template, typescript } = options;
   const found = statIfThere(dir);
   if (found && !found.isDirectory())
-    throw usageError(`${path.relative(cwd, dir)} is a file`, 'name a folder; it is made if it is not there');
+    throw usageError(`${path.relative(cwd, dir)} is a file`, 'name a folder; it is created if it does not exist');
   const today = new Date().toISOString().slice(0, 10);
   const folder = folderInRepository(dir);
   const files = loadStarter({ ...namesOf(dir), template, typescript, today, folder });

@@ -37,8 +37,8 @@ function checkFree({ dir }: MigrateOptions, files: readonly MigratedFile[]): voi
   const taken = wanted.filter((file) => statIfThere(path.join(dir, file), { followLinks: false }));
   if (taken.length === 0) return;
   throw usageError(
-    `${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} there already, and nothing is written over`,
-    'see with `--dry-run` what would be written; `--force` writes over it',
+    `${taken.join(', ')} ${taken.length === 1 ? 'exists' : 'exist'} already, and files are not overwritten`,
+    'see what would be written with `--dry-run`, or overwrite with `--force`',
   );
 }
 

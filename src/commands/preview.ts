@@ -34,7 +34,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   if (built && built.configHash !== config.configHash)
     say(
-      `${shownDir} was made of another ${config.configFile}, or by another sitegen: \`npx sitegen build\` brings it up to date`,
+      `${shownDir} was built with another ${config.configFile} or another version of sitegen: run \`npx sitegen build\` to update it`,
     );
 
   const server = await startPreviewServer({

@@ -34,7 +34,7 @@ export async function verifyMigration({ rootDir, cwd, old, outDir }: VerifyOptio
     );
   if (path.relative(old, outDir) === '')
     throw refuse(
-      `${shown(old)} is the folder of both sites`,
+      `${shown(old)} is the folder of both the old and the new site`,
       'move the old one elsewhere, build the new one, and name the two: `--verify OLD --out NEW`',
     );
   const record = loadBuildRecord({ cacheDir: path.join(rootDir, CACHE_DIR), outDir });

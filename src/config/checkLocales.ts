@@ -35,7 +35,7 @@ function checkDefault(i18n: I18n): readonly FieldDiagnostic[] {
     {
       path: ['i18n', 'locales'],
       message: `does not contain the default locale "${defaultLocale}"`,
-      hint: `add "${defaultLocale}" to the list, or set "i18n.defaultLocale" to one of it`,
+      hint: `add "${defaultLocale}" to the list, or set "i18n.defaultLocale" to a locale in it`,
     },
   ];
 }
@@ -48,7 +48,7 @@ const checkTags = (i18n: I18n): readonly FieldDiagnostic[] =>
     return [
       {
         path: htmlLang === undefined ? ['i18n', 'locales', index] : ['i18n', 'localeConfigs', locale, 'htmlLang'],
-        message: `"${htmlLang ?? locale}" is no language tag such as "de" or "pt-BR"`,
+        message: `"${htmlLang ?? locale}" is not a language tag such as "de" or "pt-BR"`,
         hint: `set "i18n.localeConfigs.${locale}.htmlLang" to one`,
       },
     ];
@@ -65,9 +65,8 @@ function checkFolders(i18n: I18n): readonly FieldDiagnostic[] {
       return [];
     }
     const path = ['i18n', 'locales', index];
-    if (owner === locale)
-      return [{ path, message: `"${locale}" stands in the list twice`, hint: 'remove one of them' }];
-    const message = `the pages of "${locale}" would lie in the folder of "${owner}" ("/${folder}")`;
+    if (owner === locale) return [{ path, message: `"${locale}" is in the list twice`, hint: 'remove one of them' }];
+    const message = `the pages of "${locale}" would be in the same folder as those of "${owner}" ("/${folder}")`;
     return [{ path, message, hint: `set another "i18n.localeConfigs.${locale}.path"` }];
   });
 }
@@ -79,7 +78,7 @@ function checkSettings(i18n: I18n): readonly FieldDiagnostic[] {
     .filter((name) => !locales.includes(name))
     .map((name) => ({
       path: ['i18n', 'localeConfigs', name],
-      message: `"${name}" is none of the locales`,
+      message: `"${name}" is not one of the locales`,
       hint: didYouMean(name, locales) ?? 'add it to "i18n.locales", or remove its settings',
     }));
 }

@@ -77,13 +77,13 @@ interface Target {
 const FOLDER: Target = {
   name: 'folder',
   is: (entry) => entry.isDirectory(),
-  hint: 'make it, correct the path (from the root of the site), or remove the field',
+  hint: 'create it, correct the path (relative to the root of the site), or remove the field',
 };
 
 const FILE: Target = {
   name: 'file',
   is: (entry) => entry.isFile(),
-  hint: 'correct the path (from the root of the site), or remove it',
+  hint: 'correct the path (relative to the root of the site), or remove it',
 };
 
 /** A hint with a similar name in the folder that a path leads to; undefined if there is none. */

@@ -71,7 +71,7 @@ function migrateHint(rootDir: string): string | undefined {
   const file = find('') ?? find('*/');
   if (file === undefined) return undefined;
   const [dir = ''] = /^[^./][^/]*(?=\/)/.exec(file) ?? [];
-  return `carry the site of ${file} over with \`npx ${PACKAGE_NAME} migrate${dir === '' ? '' : ` ${shellWord(dir)}`}\``;
+  return `convert the site of ${file} with \`npx ${PACKAGE_NAME} migrate${dir === '' ? '' : ` ${shellWord(dir)}`}\``;
 }
 
 /** Hint to make a site of the Markdown in a folder, if there is some. */
@@ -85,12 +85,12 @@ function markdownHint(rootDir: string): string | undefined {
 /** The error for a folder without a configuration. */
 function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   if (!statSync(rootDir, { throwIfNoEntry: false })?.isDirectory())
-    return missing(`there is no folder ${rootDir}`, 'correct `--root DIR`; it is meant from the current folder');
+    return missing(`there is no folder ${rootDir}`, 'correct `--root DIR`, which is relative to the current folder');
   const wanted = configFile ?? 'site.config.ts';
   const message = `no configuration found: "${wanted}" does not exist in ${rootDir}`;
   if (configFile !== undefined) {
     const near = didYouMean(configFile, globSync('*.{ts,mts,js,mjs}', { cwd: rootDir }));
-    return missing(message, near ?? 'name a file of the site with `--config FILE`; it is meant from the root');
+    return missing(message, near ?? 'correct `--config FILE`, which is relative to the root of the site');
   }
   const sites = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');
   const [site] = sites;

@@ -24,7 +24,7 @@ function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> |
   const [first] = validate(navbarItem, made).diagnostics;
   if (!first) return undefined;
   const what = [formatPath(first.path), first.message].filter(Boolean).join(': ');
-  return { ...first, message: `the item type "${type}" gives a wrong item: ${what}` };
+  return { ...first, message: `the item type "${type}" gives an invalid item: ${what}` };
 }
 
 /**
@@ -58,7 +58,7 @@ export function makeOwnItems(
     if (typeof type !== 'string' || NAVBAR_ITEM_TYPES.includes(type)) return makeMenu(item, path);
     const create = creates.get(type);
     if (!create) {
-      const message = `"${type}" is no type of navbar item; the types are ${names.join(', ')}`;
+      const message = `"${type}" is not a type of navbar item; the types are ${names.join(', ')}`;
       const hint = didYouMean(type, names);
       return reject({ path: [...path, 'type'], message, ...(hint ? { hint } : {}) });
     }

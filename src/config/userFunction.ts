@@ -41,8 +41,8 @@ export function failureOf({ name, run, place = {} }: UserFunction, what: string,
   const findHint = (): string => {
     const elsewhere = written ? undefined : findFunction(run);
     return elsewhere
-      ? `mend it at ${formatPlace(elsewhere)}`
-      : `mend the function "${name}" of the configuration, or the module that it comes from`;
+      ? `fix it at ${formatPlace(elsewhere)}`
+      : `fix the function "${name}" in the configuration, or in the module that it is imported from`;
   };
   return new SiteError([
     {
@@ -56,7 +56,13 @@ export function failureOf({ name, run, place = {} }: UserFunction, what: string,
 }
 
 const describe = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : value instanceof Promise ? 'a promise' : typeof value;
+  value === null || value === undefined
+    ? String(value)
+    : Array.isArray(value)
+      ? 'a list'
+      : value instanceof Promise
+        ? 'a promise'
+        : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
 
 /** The text of a thrown value: `no luck` for an `Error`, `TypeError: x is not a function` for a special one. */
 const reason = (error: unknown): string =>
@@ -69,7 +75,7 @@ function userFailure(userFunction: UserFunction, error: unknown): SiteError {
   const origin = originOf(frames);
   const { place } = userFunction;
   const isPlace = origin !== undefined && origin.file === place?.file && place.line === undefined;
-  const hint = origin && !isPlace ? `mend it at ${formatPlace(origin)}` : undefined;
+  const hint = origin && !isPlace ? `fix it at ${formatPlace(origin)}` : undefined;
   const placed = isPlace ? { ...userFunction, place: origin } : userFunction;
   const { diagnostics } = failureOf(placed, `threw an error: ${reason(error)}`, hint);
   return new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, stack: formatStack(frames) })));
@@ -78,7 +84,7 @@ function userFailure(userFunction: UserFunction, error: unknown): SiteError {
 /** Return a result if it is what the function must return; else throw a `SiteError`. */
 function checkResult<Result>(userFunction: UserFunction, result: Result): Result {
   if (userFunction.gives === undefined || RESULTS[userFunction.gives](result)) return result;
-  throw failureOf(userFunction, `gave ${describe(result)}; it must give ${userFunction.gives}`);
+  throw failureOf(userFunction, `returned ${describe(result)}, but must return ${userFunction.gives}`);
 }
 
 /**
@@ -118,7 +124,7 @@ export function callUserList<Schema extends v.GenericSchema>(
     const [first] = diagnostics;
     if (!first) return value as v.InferOutput<Schema>;
     const { message, hint } = first;
-    throw failureOf(userFunction, `gave a wrong item: ${formatPath([index, ...first.path])}: ${message}`, hint);
+    throw failureOf(userFunction, `returned an invalid item: ${formatPath([index, ...first.path])}: ${message}`, hint);
   });
 }
 

@@ -6,6 +6,6 @@ const SCRIPT = "new EventSource('/__sitegen/events').addEventListener('update',f
 
 /** The page that `dev` serves while the site cannot be shown: its errors, and how to mend them. */
 export const errorPage = (errors: readonly DiagnosticView[]): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>sitegen: ${errors.length} to mend</title><style>${FINDING_STYLE}</style>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>sitegen: ${errors.length} to fix</title><style>${FINDING_STYLE}</style>` +
   `<script>${SCRIPT}</script></head><body><main><h1>The site cannot be shown</h1>${errors.map(renderFinding).join('')}` +
   '<p>This page reloads when you save.</p></main></body></html>';

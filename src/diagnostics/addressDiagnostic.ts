@@ -50,20 +50,19 @@ const PRIVATE =
 const DRIVE = /^[a-z]:(?:[\\/]|%5C)/i;
 
 const webReason = (target: string): string | undefined => {
-  if (/^https?:(?!\/\/(?!\/))/i.test(target)) return 'two slashes must follow the scheme';
-  if (/^https?:\/\/https?(?::|\/\/)/i.test(target)) return 'its scheme stands there twice';
-  if (!URL.canParse(target)) return 'no browser can read it';
+  if (/^https?:(?!\/\/(?!\/))/i.test(target)) return '"//" must follow the scheme';
+  if (/^https?:\/\/https?(?::|\/\/)/i.test(target)) return 'its scheme is written twice';
+  if (!URL.canParse(target)) return 'browsers cannot read it';
   const { hostname } = new URL(target);
   if (/^(?:localhost|\[.*\])$/.test(hostname)) return undefined;
-  return !hostname.includes('.') || /\.\.|,/.test(hostname) ? `"${hostname}" is no name of a host` : undefined;
+  return !hostname.includes('.') || /\.\.|,/.test(hostname) ? `"${hostname}" is not a valid host name` : undefined;
 };
 
 const SCHEME_REASONS: Readonly<Record<string, (target: string) => string | undefined>> = table({
   http: webReason,
   https: webReason,
-  mailto: (target) =>
-    MAIL.test(target) && target.length > 'mailto:'.length ? undefined : 'it names no address of mail',
-  tel: (target) => (TEL.test(target) ? undefined : 'it names no number'),
+  mailto: (target) => (MAIL.test(target) && target.length > 'mailto:'.length ? undefined : 'it has no email address'),
+  tel: (target) => (TEL.test(target) ? undefined : 'it has no number'),
   javascript: () => 'it runs a script',
   vbscript: () => 'it runs a script',
 });
@@ -92,7 +91,7 @@ interface AddressDiagnostic extends Pick<Diagnostic, 'message'> {
 /** The diagnostic of an address that browsers cannot parse, such as `http://[` or `/\[`. */
 export const unreadableAddress = (target: string): AddressDiagnostic => ({
   code: 'address-invalid',
-  message: `"${target}" leads nowhere: no browser can read it`,
+  message: `"${target}" leads nowhere: browsers cannot read it`,
 });
 
 /**
@@ -111,7 +110,7 @@ export function addressDiagnostic(target: string): AddressDiagnostic | undefined
   const shown = DRIVE.test(target) ? target.replace(/%5C/gi, '\\') : target;
   return {
     code: 'address-local',
-    message: `"${shown}" leads somewhere ${PRIVATE.test(target) ? 'in your network' : 'on your machine'} alone`,
-    hint: isFile ? 'link to a file of the site' : 'write it as code if readers are to open it on theirs',
+    message: `"${shown}" works only ${PRIVATE.test(target) ? 'in your network' : 'on your machine'}`,
+    hint: isFile ? 'link to a file of the site' : 'write it as code if readers should open it on their own machine',
   };
 }

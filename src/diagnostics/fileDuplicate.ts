@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 export const fileDuplicate = (used: string, other: string): Diagnostic => ({
   code: 'file-duplicate',
   severity: 'error',
-  message: `${used} goes by the same name; only one of them can be used`,
+  message: `${used} has the same name; only one of them can be used`,
   file: other,
   hint: 'delete one of them, or rename it',
 });

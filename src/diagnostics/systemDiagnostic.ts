@@ -30,7 +30,7 @@ export function systemDiagnostic(error: unknown): Diagnostic | undefined {
     code: 'system-failed',
     severity: 'error',
     message: `cannot ${[DEEDS[syscall] ?? syscall, path].filter(Boolean).join(' ')}: ${reason}`,
-    hint: 'see that it is there, that you may use it, and that the disk is not full; `--verbose` tells where sitegen asked for it',
+    hint: 'check that it exists, that you have access to it, and that the disk is not full; `--verbose` shows where sitegen needed it',
     ...(error.stack === undefined ? {} : { stack: error.stack }),
   };
 }

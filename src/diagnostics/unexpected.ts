@@ -10,7 +10,7 @@ const unexpectedDiagnostic = (error: unknown, file?: string): Diagnostic => ({
   severity: 'error',
   message: `sitegen itself made a mistake: ${error}`,
   ...(file === undefined ? {} : { file }),
-  hint: `please tell us of it, with the lines below and, if you can, ${file ?? 'the page on which it happens'}: ${ISSUES}`,
+  hint: `please report it, with the lines below and, if you can, ${file ?? 'the page on which it happens'}: ${ISSUES}`,
   stack: inspect(error),
 });
 

@@ -55,7 +55,7 @@ function errorOf(error: unknown, text: string): DiagramError | undefined {
   if (named.success && named.output.name === 'UnknownDiagramError') {
     const [kind = ''] = (text.split('\n')[(counted[0] ?? 1) - 1] ?? '').trim().split(/\s/);
     if (kind === '') return { message: 'it is empty', ...at() };
-    const leftOut = `the small version of Mermaid, which is built in, has no "${kind}": show it as a picture`;
+    const leftOut = `the built-in version of Mermaid does not support "${kind}": show it as a picture`;
     return { message: LEFT_OUT.test(kind) ? leftOut : `there is no kind of diagram "${kind}"`, ...at() };
   }
   const parsed = v.safeParse(parserError, error);

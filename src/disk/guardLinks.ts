@@ -23,7 +23,7 @@ export interface LinkGuard {
 const isCircle = (link: string, realPath: string): boolean =>
   upwards(path.dirname(link)).some((dir) => realpathSync(dir) === realPath);
 
-const CIRCLE = { reason: 'is a folder that it lies in', hint: 'remove the link' };
+const CIRCLE = { reason: 'is a folder that contains the link', hint: 'remove the link' };
 
 /** The reason not to follow a link to a folder; undefined for links to follow, and for those that are not to a folder. */
 function refusalOf(link: string, files: SiteFiles): Omit<Extract<NoFile, { kind: 'refused' }>, 'kind'> | undefined {

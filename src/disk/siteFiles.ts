@@ -43,20 +43,20 @@ const MAX_BYTES = 1_000_000_000;
 const refuse = (reason: string, hint: string): NoFile => ({ kind: 'refused', reason, hint });
 
 const OUTSIDE = refuse(
-  'lies outside of the site',
+  'is outside of the site',
   'copy it into the site, or name its folder in `markdown.allowedDirs` of the configuration',
 );
 const HIDDEN = refuse(
-  'is hidden: a file or folder whose name begins with a dot is not published',
-  'give it another name, or name its folder in `markdown.allowedDirs` of the configuration',
+  'is hidden: files and folders whose names begin with a dot are not published',
+  'rename it, or name its folder in `markdown.allowedDirs` of the configuration',
 );
-const SPECIAL = refuse('is no regular file', 'name a file of text, or a picture');
+const SPECIAL = refuse('is not a regular file', 'name a text file or a picture');
 const FOLDER = refuse('is a folder', 'name a file in it');
-const UNREADABLE = refuse('cannot be read', 'check who may read it');
+const UNREADABLE = refuse('cannot be read', 'check its permissions');
 const CIRCLE = refuse('is a symbolic link that leads in a circle', 'correct the link');
 
 const tooLarge = (limit: number): NoFile =>
-  refuse(`has more than ${limit / 1e6} MB`, 'take a part of it, or put it into the static folder');
+  refuse(`has more than ${limit / 1e6} MB`, 'include a part of it, or put it into the static folder');
 
 const MISSING: NoFile = { kind: 'missing' };
 

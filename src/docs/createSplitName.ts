@@ -15,7 +15,7 @@ export function createSplitName(
   const called = { name, run: parser, place: { file: configFile }, gives: 'an object' } as const;
   return (written) => {
     const { filename, numberPrefix } = callUser(called, () => parser(written));
-    if (typeof filename !== 'string') throw failureOf(called, 'gave no "filename"');
+    if (typeof filename !== 'string') throw failureOf(called, 'returned no "filename"');
     return { name: filename, ...(typeof numberPrefix === 'number' ? { number: numberPrefix } : {}) };
   };
 }

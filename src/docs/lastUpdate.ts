@@ -61,7 +61,7 @@ export function checkLastUpdates(
   const docs = entries.filter(({ frontMatter }) => !frontMatter.last_update);
   if (docs.length === 0) return [];
   if (gitDates.size === 0) {
-    const message = 'docs cannot say when they were last updated: git knows nothing of their folder';
+    const message = 'the dates of the last updates are unknown: the folder of the docs is not in git';
     return [noHistory(message, 'commit the docs, or set `last_update` in their front matter', input)];
   }
   // The first commit of a shallow clone seems to add every file, so it gives no dates.
@@ -70,10 +70,10 @@ export function checkLastUpdates(
   const hint = 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in CI';
   if (!isKnown('updated')) {
     const message =
-      'some docs cannot say when they were last updated: this is a shallow clone that lacks their last commits';
+      'the date of the last update is unknown for some docs: this is a shallow clone that lacks their last commits';
     return [noHistory(message, hint, input)];
   }
   if (!settings.showContributors || isKnown('created')) return [];
-  const message = 'some docs cannot say who has changed them: this is a shallow clone that lacks their first commits';
+  const message = 'the authors of some docs are unknown: this is a shallow clone that lacks their first commits';
   return [noHistory(message, hint, input)];
 }

@@ -53,7 +53,7 @@ function checkNames(
 ): readonly Diagnostic[] {
   const path = docsPath(config.docs, docs);
   if (names.length === 0) {
-    const message = 'there is no other version, so there would be no docs';
+    const message = 'this would leave no docs: there is no other version';
     const hint = `name a version in ${docsNames(docs.id).versionsFile}, or set "docs" to false`;
     return [wrong(config, [...path, 'includeCurrentVersion'], { message, hint })];
   }

@@ -35,7 +35,7 @@ export function parseBaseline(text: string, file: string): Baseline {
     return new Map(findings.map(({ count, ...known }) => [keyOf(known as Known), count]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw usageError(`${file} is no baseline: ${reason}`, 'write it anew with `--update-baseline`');
+    throw usageError(`${file} is not a baseline: ${reason}`, 'write it again with `--update-baseline`');
   }
 }
 

@@ -46,7 +46,7 @@ function unknown({ name, place }: PlacedIgnore, ownRules: readonly string[]): Di
 const unused = ({ name, place }: PlacedIgnore): Diagnostic => ({
   code: 'ignore-unused',
   severity: 'warning',
-  message: `"${name}" finds nothing in the block behind this comment`,
+  message: `"${name}" has no finding in the block after this comment`,
   ...place,
   hint: 'remove the comment',
 });

@@ -41,7 +41,7 @@ function loadBaseline(file: string): Baseline {
 function checkReplaceable(file: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8').trimStart() : '';
   if (/^(?:[{<]|$)/.test(text)) return;
-  throw usageError(`${file} is no baseline, and is not written over`, 'name another file');
+  throw usageError(`${file} is not a baseline, and is not overwritten`, 'name another file');
 }
 
 /** Picks the findings that the baseline does not have, or writes the baseline. */
@@ -65,7 +65,9 @@ function createBaselineSelection({
       notes = [
         ...(compared.known > 0 ? [`${formatCount(compared.known, 'finding')} of the baseline not shown`] : []),
         ...(compared.gone > 0
-          ? [`${formatCount(compared.gone, 'finding')} of the baseline mended: \`--update-baseline\` forgets them`]
+          ? [
+              `${formatCount(compared.gone, 'finding')} of the baseline fixed: remove them from it with \`--update-baseline\``,
+            ]
           : []),
       ];
       return compared.fresh;

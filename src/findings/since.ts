@@ -78,9 +78,12 @@ function parseDiff(diff: string): Changes {
 
 /** Loads what has changed in a site since a branch, tag or commit: commits, uncommitted edits and untracked files. */
 export function loadChanges(rootDir: string, ref: string): Changes {
-  const unknown = { message: `git knows no commit "${ref}" in ${rootDir}`, hint: UNKNOWN };
+  const unknown = { message: `git does not find a commit "${ref}" in ${rootDir}`, hint: UNKNOWN };
   git(rootDir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], unknown);
-  const apart = { message: `git knows no past that "${ref}" and the checked-out commit share`, hint: NO_COMMON_PAST };
+  const apart = {
+    message: `git finds no common ancestor of "${ref}" and the checked-out commit`,
+    hint: NO_COMMON_PAST,
+  };
   const base = git(rootDir, ['merge-base', ref, 'HEAD'], apart).trim();
   const options = [
     '--unified=0',

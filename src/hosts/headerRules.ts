@@ -28,7 +28,7 @@ function parseHeader(line: string): Omit<HeaderRule, 'on'> | string {
     validateHeaderValue(name, value);
     return { name, value };
   } catch {
-    return 'it is no header such as "Name: value"';
+    return 'it is not a header such as "Name: value"';
   }
 }
 
@@ -45,12 +45,12 @@ export function parseHeaders(text: string): HostRules<HeaderRule> {
       on = 'elsewhere'; // a rule for another domain of the site
     else if (line.startsWith('/')) {
       on = parsePattern(line);
-      if (!on) leaveOut(`"${line}" is no pattern`);
+      if (!on) leaveOut(`"${line}" is not a valid pattern`);
     } else if (on !== 'elsewhere') {
       const header = parseHeader(line);
       if (typeof header === 'string') leaveOut(header);
       else if (on) rules.push({ on, ...header });
-      else leaveOut('it stands below no path');
+      else leaveOut('there is no path above it');
     }
   }
   return { rules, invalid, untried: [] };

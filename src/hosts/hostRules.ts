@@ -21,7 +21,7 @@ export const hostFileDiagnostics = ({ invalid }: HostRules<unknown>, file: strin
   invalid.map(({ line, reason }) => ({
     code: 'host-file-invalid',
     severity: 'warning',
-    message: `hosts leave this line out: ${reason}`,
+    message: `hosts ignore this line: ${reason}`,
     file,
     line,
     column: 1,

@@ -55,16 +55,16 @@ function parseLine(line: string): Line {
   if (!from.startsWith('/')) return { invalid: `"${from}" does not start with "/"` };
   const target = rest.findIndex(isTarget);
   const to = rest[target];
-  if (to === undefined) return { invalid: 'it names no address to lead to' };
+  if (to === undefined) return { invalid: 'it has no target' };
   const pattern = parsePattern(from);
-  if (!pattern) return { invalid: `"${from}" is no pattern` };
+  if (!pattern) return { invalid: `"${from}" is not a valid pattern` };
   const options = rest.slice(target + 1);
   const written = options.find((option) => !option.includes('=')) ?? '301';
-  if (!/^[1-5]\d\d!?$/.test(written)) return { invalid: `"${written}" is no status` };
+  if (!/^[1-5]\d\d!?$/.test(written)) return { invalid: `"${written}" is not a valid status` };
   if (options.some((option) => option.includes('='))) return { untried: 'it has conditions' };
   const status = Number(written.slice(0, 3));
   if (![...REDIRECTS, ...REWRITES].includes(status)) return { untried: `its status is ${status}` };
-  if (REWRITES.includes(status) && isExternal(to)) return { untried: 'it asks another site' };
+  if (REWRITES.includes(status) && isExternal(to)) return { untried: 'it proxies another site' };
   const query = rest.slice(0, target).map((word) => word.split('=') as [string, string]);
   return { rule: { from: pattern, path: from, query, to, status, isForced: written.endsWith('!') } };
 }

@@ -31,7 +31,7 @@ function checkPlaceholders(forms: readonly string[], wanted: readonly string[]):
   const lacking = wanted.filter((placeholder) => !placeholdersOf(last).includes(placeholder));
   const hint = wanted.length === 0 ? 'the text has no placeholders' : `its placeholders are ${wanted.join(', ')}`;
   return [
-    ...unknown.map((placeholder) => ({ message: `nothing fills in ${placeholder}`, hint })),
+    ...unknown.map((placeholder) => ({ message: `the placeholder ${placeholder} has no value`, hint })),
     ...lacking.map((placeholder) => ({ message: `${placeholder} is missing`, hint })),
   ];
 }

@@ -29,8 +29,8 @@ const isDate = (value: unknown): boolean => value instanceof Date;
 const reportLoss = (own: UserFunction, { path, what }: JsonLoss): readonly Diagnostic[] =>
   failureOf(
     own,
-    `gave what JSON would lose: ${path} is ${what}`,
-    'let the schema give texts, numbers, dates, lists and plain objects, and make all else of them in the layout',
+    `returned something that JSON cannot hold: ${path} is ${what}`,
+    'let the schema return texts, numbers, dates, lists and plain objects, and derive the rest in the layout',
   ).diagnostics;
 
 /** Checks a data file against a schema of the configuration. The schema may be user code that throws. */

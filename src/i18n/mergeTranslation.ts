@@ -39,10 +39,10 @@ export function mergeTranslation(
     diagnostics: stray.map((path) => ({
       code: 'data-invalid',
       severity: 'warning',
-      message: `${formatPath(path)}: ${source.file} has no such place`,
+      message: `${formatPath(path)} does not exist in ${source.file}`,
       file: translation.file,
       ...locateInYaml(translation.text, path, 'key'),
-      hint: 'a translation has the shape of its source; remove what the source does not have',
+      hint: 'remove it: a translation can only have the fields and items of its source',
     })),
   };
 }

@@ -13,5 +13,5 @@ export const outdatedTranslation = (
   severity: 'warning',
   message: `${source.file} has changed since this translation was made`,
   ...place,
-  hint: `bring it up to date, then set \`${SOURCE_HASH}: "${source.hash}"\` in ${where}`,
+  hint: `update the translation, then set \`${SOURCE_HASH}: "${source.hash}"\` in ${where}`,
 });

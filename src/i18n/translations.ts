@@ -58,7 +58,7 @@ export const ignoredFields = (translation: Entry, source: Entry): readonly Diagn
   ).map((field) => ({
     code: 'front-matter-invalid',
     severity: 'warning',
-    message: `${field}: what ${source.file} says counts in every language`,
+    message: `${field}: the value in ${source.file} is used for every language`,
     ...locateField(translation, field),
     hint: field === 'tags' ? 'remove it; labels of tags are translated in ui.json' : 'remove it, or set it there',
   }));

@@ -88,7 +88,7 @@ export function createIcons(settings: IconSettings): Icons {
   };
   return {
     find(name, read = (file) => readFile(path.join(rootDir, file))) {
-      if (!WHOLE_NAME.test(name)) return { message: `"${name}" is no name of an icon`, hint: NAMES };
+      if (!WHOLE_NAME.test(name)) return { message: `"${name}" is not a valid icon name`, hint: NAMES };
       const [setName, inSet] = name.split(':');
       if (inSet !== undefined) return fromSet(setName ?? '', inSet, read);
       const file = `${dir}/${name}.svg`;
@@ -96,7 +96,7 @@ export function createIcons(settings: IconSettings): Icons {
       if (text === undefined) return fromSet(defaultSet, name, read);
       return (
         parseSvg(text) ?? {
-          message: `${file} is no icon`,
+          message: `${file} is not an icon`,
           hint: 'an icon is an `<svg>` with a `viewBox`, or with `width` and `height`',
         }
       );

@@ -132,8 +132,8 @@ export function checkConfigIds({ config }: Site): readonly Diagnostic[] {
         seen.add(id);
         return [];
       }
-      const message = `${formatPath(path)}: every page has another element with the id "${id}"`;
-      const hint = 'give one of them another: links lead to the first';
+      const message = `${formatPath(path)}: the id "${id}" is used by another element on every page`;
+      const hint = 'change one of the ids: links lead to the first element';
       const place = { file, ...locateValueInScript(configText, path, id, index) };
       return [{ code: 'id-duplicate', severity: 'warning', message, hint, ...place }];
     });

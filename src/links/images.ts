@@ -68,14 +68,14 @@ function checkContents(
   const isSvg = realPath.toLowerCase().endsWith('.svg');
   if (!isSvg && !isPictureName(realPath)) return undefined;
   if (isSvg ? !beginsAsSvg(realPath) : !beginsAsPicture(realPath)) {
-    const hint = 'open the file and save it anew';
-    return { code: 'image-invalid', message: `"${target}" is no picture, or is damaged`, hint };
+    const hint = 'open it in an image editor and save it again';
+    return { code: 'image-invalid', message: `"${target}" is not a picture, or is damaged`, hint };
   }
   if (sizeBytes < LARGE_BYTES || config.images) return undefined;
   return {
     code: 'image-large',
     message: `"${target}" has ${(sizeBytes / 1e6).toFixed(1)} MB`,
-    hint: 'make it smaller, or let `images` of the configuration do that',
+    hint: 'make it smaller, or set `images` in the configuration to have it resized',
   };
 }
 
@@ -102,7 +102,7 @@ const SHOWN =
 /** Reports a file that no browser can show as a picture. */
 const notShown = (target: string): LinkDiagnostic => ({
   code: 'image-invalid',
-  message: `"${target}" is no picture`,
+  message: `"${target}" is not a picture`,
   hint: 'write a link to it, without the exclamation mark',
 });
 

@@ -29,8 +29,7 @@ function writtenAs(target: string, found: string, folder: string): string {
 
 /** Why an entry has no page. */
 function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
-  if (entry.frontMatter.draft)
-    return `"${target}" is a draft: readers get it when \`draft\` is taken out of ${entry.file}`;
+  if (entry.frontMatter.draft) return `"${target}" is a draft: remove \`draft\` from ${entry.file} to publish it`;
   const date = suggest.dateOf(entry)?.toISOString().slice(0, 10);
   return `"${target}" is not published yet${date === undefined ? '' : `: its date is ${date}`}`;
 }
@@ -45,7 +44,7 @@ function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: 
   const [first] = found;
   if (!first) return undefined;
   const labels = found.map(({ label }) => label).join(' and ');
-  return `this version has no such file, but ${labels} ${found.length > 1 ? 'have' : 'has'}: link to what has taken its place, or to "${first.url}"`;
+  return `this version has no such file, but ${labels} ${found.length > 1 ? 'have' : 'has'}: link to the page that replaces it, or to "${first.url}"`;
 }
 
 /** Hint that the same file exists only in another language. */
@@ -58,8 +57,7 @@ function inOtherLanguage(site: Site, { kind, source }: LinkOrigin, file: string)
       its === kind && locale !== source.locale && !isVersioned && files.isFile(path.join(dir, file)),
   );
   return (
-    found &&
-    `"${file}" is there in the language "${found.locale}" alone: write it in "${config.i18n.defaultLocale}" too`
+    found && `"${file}" exists only in the language "${found.locale}": write it in "${config.i18n.defaultLocale}" too`
   );
 }
 
@@ -69,7 +67,7 @@ function byOtherFolder(site: Site, { source }: LinkOrigin, written: string): str
   const page = place && site.findPageOfFile(place);
   if (!place || !page) return undefined;
   return docsKey(place) === docsKey(source) && place.kind === 'doc'
-    ? `link to "/${place.path}": each language leads to its own pages`
+    ? `link to "/${place.path}": the link stays in the language of the page`
     : `link to "${page.url}"`;
 }
 

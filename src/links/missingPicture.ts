@@ -25,6 +25,6 @@ export function missingPicture({ config, files }: Site, target: string, wanted: 
   return {
     code: 'image-missing',
     message,
-    hint: `it lies in ${dir}: move it to ${wanted}, or set \`staticDir: '${dir}'\``,
+    hint: `it is in ${dir}: move it to ${wanted}, or set \`staticDir: '${dir}'\``,
   };
 }

@@ -73,8 +73,8 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   if (!route && (site.hostRedirect(whole) !== undefined || isServedElsewhere(site.config, whole))) return undefined;
   if (!route) {
     const more = isOnWeb(target)
-      ? 'name a page or a file of the site, or, in `check.elsewhere`, the path that another project serves'
-      : 'name a page or a file of the site; Markdown may link to files, such as `./setup.md`, which editors complete';
+      ? 'link to a page or a file of the site, or list paths that another project serves in `check.elsewhere`'
+      : 'link to a page or a file of the site; Markdown may link to files, such as `./setup.md`, which editors complete';
     return broken(target, path, () => hintForOwn(site, target, inside) ?? more);
   }
   if (route.kind === 'redirect' || isRedirected) return undefined; // it works, and may be the address that is given to others
@@ -94,7 +94,7 @@ export function leavesSite({ config, findPage }: Site, target: string, pathname:
   if (path === '/' || !findPage(path) || isServedElsewhere(config, path)) return undefined;
   return {
     code: 'link-broken',
-    message: `"${target}" leaves the site, which begins at "${decodeUrl(baseUrl)}"`,
+    message: `"${target}" is outside of the site, which is served under "${decodeUrl(baseUrl)}"`,
     hint: `write "${isOnWeb(target) ? url : ''}${withBase(baseUrl, pathname)}"`,
   };
 }

@@ -23,8 +23,8 @@ export function checkPublished(site: Site, target: string, filePath: string): Li
   return isOfSite
     ? {
         code: 'file-published',
-        message: `"${target}" lies outside of the content: this link publishes a copy of it`,
-        hint: 'link to it where its source is shown, or move it beside the page; or name its folder in `markdown.allowedDirs`',
+        message: `"${target}" is outside of the content folders: this link publishes a copy of it`,
+        hint: 'link to its source online, or move it beside the page; if it may be published, name its folder in `markdown.allowedDirs`',
       }
     : undefined;
 }

@@ -140,7 +140,7 @@ function findDuplicateIds({ path, file, text }: StaticText): readonly Diagnostic
       return [];
     }
     const message = `another element has the id "${id}" already`;
-    const hint = 'give one of them another: links lead to the first';
+    const hint = 'change one of the ids: links lead to the first element';
     const place = { file, ...lines.at(offset) };
     return [{ code: 'id-duplicate', severity: 'warning', message, ...place, hint }];
   });

@@ -160,9 +160,9 @@ function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: I
     code: 'link-in-island',
     message:
       form === 'island'
-        ? `"${target}" is left as it is in an island, where it should be "${needed}"`
-        : `"${target}" becomes "${given}" in an island, and should be "${needed}"`,
-    hint: form === 'island' ? `write \`${call}\`, with what \`sitegen-react/client\` exports` : `write "${needed}"`,
+        ? `"${target}" is not resolved in an island: it should be "${needed}"`
+        : `"${target}" becomes "${given}" in an island, but should be "${needed}"`,
+    hint: form === 'island' ? `write \`${call}\`, imported from \`sitegen-react/client\`` : `write "${needed}"`,
   };
 }
 

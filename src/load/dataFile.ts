@@ -50,7 +50,7 @@ export async function findDataFile(place: DataPlace, dir: string, name: string):
   );
   const [found, other] = files.filter((file) => file !== undefined);
   if (!found || !other) return found;
-  const message = `${found.file} holds the same data; only one of them can be used`;
+  const message = `${found.file} has the same data name; only one of them can be used`;
   const diagnostic: Diagnostic = {
     code: 'data-invalid',
     severity: 'error',

@@ -6,7 +6,7 @@ import { relativeFile } from '../disk/relativeFile.ts';
 export const linkForbidden = (rootDir: string, { filePath, reason, hint }: RefusedLink): Diagnostic => ({
   code: 'file-forbidden',
   severity: 'error',
-  message: `what this symbolic link leads to ${reason}`,
+  message: `the target of this symbolic link ${reason}`,
   file: relativeFile(rootDir, filePath),
   hint,
 });

@@ -103,7 +103,7 @@ function createSafeEncoder(rootDir: string) {
       } catch (error) {
         const file = relativeFile(rootDir, filePath);
         const message = `this picture cannot be read: ${error instanceof Error ? error.message.trim() : String(error)}`;
-        const hint = 'save it anew with an image editor';
+        const hint = 'open it in an image editor and save it again';
         diagnostics.set(file, { code: 'image-invalid', severity: 'warning', message, file, hint });
         return task.content; // browsers detect the format from the content, whatever the extension
       }

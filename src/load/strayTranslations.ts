@@ -68,27 +68,27 @@ export interface StrayOptions {
 type StrayDiagnostic = Pick<Diagnostic, 'message' | 'hint'>;
 
 const unknownLanguage = (locale: string, { i18n }: ResolvedConfig): StrayDiagnostic => ({
-  message: `"${locale}" is none of the site's languages: ${i18n.locales.join(', ')}`,
+  message: `"${locale}" is not one of the languages of the site: ${i18n.locales.join(', ')}`,
   hint: 'add it to "i18n.locales", or remove the folder',
 });
 
 const ofDefaultLanguage = (locale: string): StrayDiagnostic => ({
-  message: `"${locale}" is the default language: nothing of this is shown`,
-  hint: 'remove it; the pages of the default language are those that others translate',
+  message: `"${locale}" is the default language: its translations are not used`,
+  hint: 'remove the folder: the pages of the default language are the sources of the translations',
 });
 
 const unread = (name: string, { known }: ExpectedNames): StrayDiagnostic => ({
-  message: 'nothing is read from here',
-  hint: didYouMean(name, known) ?? `remove it; a language has ${known.slice(0, -2).join(', ')}`,
+  message: 'this is not used: translations are read from other places',
+  hint: didYouMean(name, known) ?? `remove it; translations of a language are in ${known.slice(0, -2).join(', ')}`,
 });
 
 const unaskedData = (name: string, dataNames: readonly string[]): StrayDiagnostic => ({
-  message: 'a translation of data that no page asks for',
-  hint: didYouMean(name, dataNames) ?? 'remove it, or name it like its source',
+  message: 'this translates data that no page uses',
+  hint: didYouMean(name, dataNames) ?? 'remove it, or give it the name of its source',
 });
 
 const onlyInSource = (uiFile: string): StrayDiagnostic => ({
-  message: 'only the source has such a file; this one is not read',
+  message: 'this file is not used: only the source has such a file',
   hint: `remove it, and translate its texts in ${uiFile}`,
 });
 

@@ -81,14 +81,14 @@ const unread = (file: string, message: string, hint: string): Diagnostic => ({
 function strayFile(file: string): Diagnostic {
   const { name, ext, base } = path.posix.parse(file);
   if (base === '_index.md') {
-    const message = 'nothing reads this file: what begins with an underscore is a part of pages';
+    const message = 'this file is not used: files that begin with an underscore are included by pages';
     return { ...unread(file, message, 'rename it to index.md if it is the page of its folder'), cause: base };
   }
   if (/^\.mdx?$/.test(ext)) {
-    const hint = 'move it into one such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs';
-    return unread(file, 'nothing reads this file: here, each version has a folder of its own', hint);
+    const hint = 'move it into a folder such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs';
+    return unread(file, 'this file is not used: each version needs a folder of its own here', hint);
   }
-  const message = `nothing reads this file: the names of Markdown files end with .md or .mdx, not with ${ext}`;
+  const message = `this file is not used: Markdown files end with .md or .mdx, not with ${ext}`;
   return { ...unread(file, message, `rename it to ${name}${/x$/i.test(ext) ? '.mdx' : '.md'}`), cause: ext };
 }
 
@@ -108,9 +108,9 @@ function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
   const topOf = (file: string): string => file.split('/').slice(0, 2).join('/');
   return [...new Set(files.map(topOf))].map((place) => {
     const hint = didYouMean(place, places) ?? `move it into ${or(places)}`;
-    if (files.includes(place)) return unread(place, 'nothing reads this file', hint);
+    if (files.includes(place)) return unread(place, 'this file is not used', hint);
     const { length } = files.filter((file) => topOf(file) === place);
-    return unread(place, `nothing reads this folder, which holds ${countText(length)}`, hint);
+    return unread(place, `this folder is not used, although it holds ${countText(length)}`, hint);
   });
 }
 
@@ -138,7 +138,7 @@ const missing = (message: string, hint: string): Diagnostic => ({
 function excluded(config: ResolvedConfig, { kind, dir }: WantedDir): readonly Diagnostic[] {
   const { length } = markdownIn(config, dir);
   if (length === 0) return [];
-  const hint = `correct \`include\` or \`exclude\` of \`${SECTIONS[kind]}\`: their patterns start from this folder, such as \`guides/**\``;
+  const hint = `correct \`include\` or \`exclude\` of \`${SECTIONS[kind]}\`: patterns are relative to this folder, such as \`guides/**\``;
   return [missing(`no content found in ${dir}, which holds ${countText(length)}`, hint)];
 }
 
@@ -166,7 +166,7 @@ function missingContent(
   });
   if (elsewhere.length > 0)
     return elsewhere.map(({ kind, wantedDir, dir, count }) => {
-      const unless = kind === 'page' ? '' : `, or \`${SECTIONS[kind]}: false\` if that is no part of the site`;
+      const unless = kind === 'page' ? '' : `, or \`${SECTIONS[kind]}: false\` if that is not part of the site`;
       const hint = `did you mean ${dir}, which holds ${countText(count)}? move it there, or ${setDir(kind, dir)}${unless}`;
       return missing(`no content found in ${wantedDir}`, hint);
     });

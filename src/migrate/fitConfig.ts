@@ -128,8 +128,7 @@ export function fitConfig(
     if (isFunction(valueAt(config, path)))
       notes.todo(
         formatPath(path),
-        reasons[shapeOf(path)] ??
-          'is a function that needs what stands around it: write it in `site.config.ts` by hand',
+        reasons[shapeOf(path)] ?? 'is a function that uses code around it: write it in `site.config.ts` by hand',
       );
     leaveOut(path);
   }

@@ -214,7 +214,7 @@ async function runForeign(code: string, rootDir: string): Promise<ForeignConfig 
     if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8')) as ForeignConfig;
     if (child.signalCode !== null) return { reason: `it does not come to an end within ${LONGEST_MS / 1000} seconds` };
     const [, reason] = /^(?:\w*Error(?: \[\w+\])?: )(.+)$/m.exec(said) ?? [];
-    return { reason: reason ?? 'it gives no configuration', place: findOrigin(said, code) };
+    return { reason: reason ?? 'it exports no configuration', place: findOrigin(said, code) };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -230,7 +230,7 @@ export function noteMissing({ missing, failed }: ForeignConfig, configFile: stri
     const why = failed?.packages.includes(name)
       ? `cannot be used (${failed.reason})`
       : `is not ${/^[./]/.test(name) ? 'there' : 'installed'}`;
-    notes.todo(name, `${why}, so what ${configFile} takes from it is missing: look at what that changes`);
+    notes.todo(name, `${why}, so what ${configFile} takes from it is missing: check what depends on that`);
   }
 }
 
@@ -260,7 +260,7 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
       severity: 'error',
       message: `could not be run: ${failure?.reason ?? ''}`,
       ...(failure?.place ?? { file: module.file }),
-      hint: 'it has to run as it does in the old site: install the packages of that, and make what it reads',
+      hint: 'it must run as in the old site: install the packages of the old site, and generate the files that it reads',
     },
   ]);
 }

@@ -61,7 +61,7 @@ export function findOldSite(rootDir: string, from: Generator | undefined, fromHe
   if (other)
     throw usageError(
       `${shownDir} has ${found.map(({ configFile }) => configFile).join(' and ')}`,
-      `say which site is meant: \`--from ${only.generator}\` or \`--from ${other.generator}\``,
+      `choose one of them: \`--from ${only.generator}\` or \`--from ${other.generator}\``,
     );
   return only;
 }

@@ -15,5 +15,5 @@ export function noteIgnored(rootDir: string, notes: NoteTaker): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const missing = MADE.filter((dir) => !lines.some((line) => ignores(line, dir)));
   if (missing.length > 0)
-    notes.todo('.gitignore', `add ${missing.map((dir) => `\`${dir}/\``).join(' and ')}, which builds make anew`);
+    notes.todo('.gitignore', `add ${missing.map((dir) => `\`${dir}/\``).join(' and ')}, which every build recreates`);
 }

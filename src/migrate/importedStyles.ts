@@ -49,7 +49,7 @@ export async function importStyles(
         return [];
       }
       notes.done(name, `${file} imports it`);
-      notes.lost(name, `rules for ${ofTheme} meet nothing`);
+      notes.lost(name, `rules for ${ofTheme} have no effect`);
       return [{ text: `@import '${path.posix.relative(from, sheet)}';\n`, outside: outsideImports(printed) }];
     }),
   );

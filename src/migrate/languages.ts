@@ -70,7 +70,7 @@ function noteOrphans(
       if (!known.has(nameOf(file)))
         notes.todo(
           `${name}/${file}`,
-          `only a translation has this page, and a site has the pages of its first language (${first.name}): write it there too, and both are built`,
+          `only a translation has this page, so it is not built: write it in the first language (${first.name}) too`,
         );
 }
 
@@ -91,7 +91,7 @@ export function readLanguages(
   if (inFolder && pagesIn(path.join(rootDir, dir), all).length > 0) {
     notes.todo(
       'locales',
-      'some pages are of no language: they keep their addresses, and so do all others, with the interface in one language; see the guide on languages',
+      'some pages belong to no language, so all pages keep their addresses, and the interface has one language; see the guide on languages',
     );
     return undefined;
   }

@@ -111,9 +111,9 @@ const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
 
 /** What the author has to do before the new sheet `file` can import a printed sheet; undefined if nothing. */
 export function importAdvice(printed: string, file: string): string | undefined {
-  if (FOREIGN.test(printed)) return `needs another tool: write what you want to keep of it into ${file}`;
+  if (FOREIGN.test(printed)) return `needs another tool: rewrite what you want to keep in ${file}`;
   const own = ownProperties(printed);
   if (own.length === 0) return undefined;
   const names = own.map((name) => `\`${name}\``).join(', ');
-  return `sets ${names}, which the styles here have too: give them other names, and @import it in ${file}`;
+  return `sets ${names}, which the built-in styles set too: rename them, and @import it in ${file}`;
 }

@@ -70,7 +70,7 @@ function sourceOf(value: string, site: URL): string {
 const BLOCKED = "is forbidden by the site's own Content-Security-Policy";
 
 const ALTERNATIVES: Partial<Record<PolicyDirective, string>> = {
-  'base-uri': 'remove it: `baseUrl` says where the site is',
+  'base-uri': 'remove it: use `baseUrl` of the configuration',
   'object-src': 'show it in an `<iframe>`, or link to it',
 };
 
@@ -101,7 +101,7 @@ function describe(content: RestrictedContent, site: URL, script: string): Placel
       return {
         code,
         message: `the script in "${attribute}" ${BLOCKED} (${directive})`,
-        hint: `listen for the event in ${script}, or allow it: ${addition({ [directive]: ["'unsafe-hashes'", hash] })}`,
+        hint: `add an event listener in ${script}, or allow it: ${addition({ [directive]: ["'unsafe-hashes'", hash] })}`,
       };
   }
 }
@@ -111,7 +111,7 @@ function findInsecure({ kind, value }: RestrictedContent, site: URL): PlacelessD
   if (kind !== 'address' || site.protocol !== 'https:' || !/^http:/i.test(value)) return undefined;
   return {
     code: 'content-insecure',
-    message: `"${value}" is not encrypted, and the page is`,
+    message: `"${value}" is loaded over "http:", but the page over "https:"`,
     hint: 'write `https://`, or copy it into the site',
   };
 }

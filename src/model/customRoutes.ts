@@ -14,7 +14,7 @@ const missingData = ({ url, lazyData }: CustomRoute, { config, data }: SiteInput
     .map((name) => ({
       code: 'data-invalid',
       severity: 'error',
-      message: `routes: lazyData of "${url}" names "${name}", which is no data file that a page asks for or that has a schema`,
+      message: `routes: lazyData of "${url}" names "${name}", which is not a data file of a page or one with a schema`,
       file: config.configFile,
       hint: didYouMean(name, data.keys()) ?? `write ${config.dataDir}/${name}.yml, and give it a schema in \`data\``,
     }));

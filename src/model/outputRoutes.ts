@@ -9,9 +9,9 @@ import type { SiteContent } from './siteContent.ts';
 
 const relation = ({ reason, other }: Conflict): string =>
   ({
-    taken: 'is a file of the site already',
-    below: `lies below "${other.path}", which is a file of the site`,
-    above: `must be a folder: "${other.path}" lies in it`,
+    taken: 'exists already as a file of the site',
+    below: `is below "${other.path}", which is a file of the site`,
+    above: `must be a folder, because it contains "${other.path}"`,
   })[reason];
 
 /** The `outputs` function of the configuration, described for messages about its failure. */
@@ -58,8 +58,8 @@ export function createOutputRoutes(
       routes.push(route);
       continue;
     }
-    const what = locale ? `lies in the folder of the language "${locale.name}"` : conflict && relation(conflict);
-    diagnostics.push(...failureOf(ownFunction(content.config), `gave "${path}", which ${what}`).diagnostics);
+    const what = locale ? `is in the folder of the language "${locale.name}"` : conflict && relation(conflict);
+    diagnostics.push(...failureOf(ownFunction(content.config), `returned "${path}", which ${what}`).diagnostics);
   }
   return { routes, diagnostics };
 }

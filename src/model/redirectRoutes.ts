@@ -87,12 +87,12 @@ function checkFrom(
   const taken = (what: string, hint: string, severity?: Diagnostic['severity']) => [
     invalid(content, { path: fromPath, value: from, what: `"${from}" ${what}`, hint }, severity),
   ];
-  if (earlier) return taken(`stands in ${formatPath(earlier.fromPath)} too`, 'take one of them away');
+  if (earlier) return taken(`is redirected by ${formatPath(earlier.fromPath)} already`, 'remove one of them');
   const found = find(from);
   if (found && isPageRoute(found))
     return taken(
       `is a page of the site (${(isEntryRoute(found) && found.entry.sourceFile) || found.owner.name})`,
-      'take the redirect away, or give the page another address',
+      'remove the redirect, or give the page another address',
       'warning', // the page wins
     );
   const { dir } = content.locale;
@@ -100,10 +100,10 @@ function checkFrom(
   const locale = claims.localeAt(path, dir);
   if (locale)
     return taken(
-      `lies in the folder of the language "${locale.name}"`,
-      'leave that folder out: redirects hold in every language',
+      `is in the folder of the language "${locale.name}"`,
+      'leave that folder out: redirects apply to every language',
     );
-  if (found || claims.conflictAt(path)) return taken('is a file of the site', 'take the redirect or the file away');
+  if (found || claims.conflictAt(path)) return taken('is a file of the site', 'remove the redirect or the file');
   return [];
 }
 
@@ -131,8 +131,8 @@ function resolve(
     return invalid(content, {
       path: rule.fromPath,
       value: rule.from,
-      what: `leads in a circle: ${end.circle.map((path) => `"${path}"`).join(' → ')}`,
-      hint: 'let one of them lead to a page',
+      what: `is redirected in a circle: ${end.circle.map((path) => `"${path}"`).join(' → ')}`,
+      hint: 'redirect one of them to a page',
     });
   const { to, toPath } = end.last;
   const route = { ...toRoute(content, rule, find), to };
@@ -144,7 +144,7 @@ function resolve(
     didYouMean(
       normalizePath(path),
       content.pages.map(({ url }) => normalizePath(url)),
-    ) ?? 'name a page or a file of the site, or a whole address';
+    ) ?? 'name a page or a file of the site, or a full URL';
   const { onBrokenLinks = 'throw' } = content.config;
   const diagnostic = invalid(content, { path: toPath, value: to, what: `"${to}" does not exist`, hint });
   return onBrokenLinks === 'throw' ? diagnostic : { ...diagnostic, severity: 'warning' };

@@ -31,7 +31,7 @@ function startHint({ config, instances, blog }: SiteContent, path: string): stri
     .find(({ version }) => normalizePath(version.basePath) === key);
   if (docs?.home) return `the docs begin at "${docs.home.url}"`;
   if (config.blog && normalizePath(config.blog.routeBasePath) === key && blog?.listed.length === 0)
-    return `the blog has no posts yet: put one into ${config.blog.dir}, or take the link away`;
+    return `the blog has no posts yet: put one into ${config.blog.dir}, or remove the link`;
   return undefined;
 }
 

@@ -113,7 +113,7 @@ export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site,
     return first && { label, url: first.url };
   };
   if (!docs.versions.some(find)) {
-    return wrongEntry({ severity: 'warning', path, message: `the sidebar "${sidebarId}" has no link to lead to` });
+    return wrongEntry({ severity: 'warning', path, message: `the sidebar "${sidebarId}" has no page to link to` });
   }
   const isActive = (route: PageRoute) => isDocs(route, docs) && site.sidebarOf(route)?.id === sidebarId;
   return versionedLink(item, { site, docs }, find, isActive);

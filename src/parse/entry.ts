@@ -192,16 +192,16 @@ export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySo
 const notUtf8 = ({ file }: SourceFile, text: string): Diagnostic => ({
   code: 'encoding-invalid',
   severity: 'error',
-  message: 'this is no UTF-8 text',
+  message: 'this is not UTF-8 text',
   file,
   ...createLines(text).at(text.indexOf('\uFFFD')),
-  hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
+  hint: 'save the file as UTF-8; if it is not a text file, give it another extension',
 });
 
 const forbidden = ({ file }: SourceFile, { reason, hint }: NonNullable<SourceFile['refusal']>): Diagnostic => ({
   code: 'file-forbidden',
   severity: 'error',
-  message: `what this symbolic link leads to ${reason}`,
+  message: `the target of this symbolic link ${reason}`,
   file,
   hint,
 });

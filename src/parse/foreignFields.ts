@@ -16,13 +16,8 @@ const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
 
 /** Fields of other generators without an equivalent here, with a hint what to do instead. */
 const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
-  [
-    'addresses that lead to the page belong into `redirects` of the configuration',
-    'aliases',
-    'redirect_from',
-    'oldUrl',
-  ],
-  ['folders are the categories of the sidebar', 'parent', 'grand_parent', 'has_children'],
+  ['put old addresses of the page into `redirects` of the configuration', 'aliases', 'redirect_from', 'oldUrl'],
+  ['the folders of the docs are the categories of the sidebar', 'parent', 'grand_parent', 'has_children'],
 ];
 
 /** Hint for a field of Hugo, Jekyll or another generator; undefined for other fields. */

@@ -70,7 +70,7 @@ const dataName = v.pipe(
   filledWord,
   v.check(
     (name) => unsafePart(name) === undefined && !name.startsWith('/'),
-    'expected the name of a file below the folder of data files, without its ending',
+    'expected the name of a file in the data folder, without its extension',
   ),
 );
 

@@ -95,8 +95,8 @@ const MISPLACED: readonly (readonly [pattern: RegExp, message: string, hint: str
   [/^---[ \t]*\n[\w-]+:(?:\s|$)/, 'the front matter is never closed', 'end it with a line of three hyphens'],
   [
     /^\s+---[ \t]*\n[\w-]+:\s[\s\S]*?\n---[ \t]*(?:\n|$)/,
-    'front matter must begin at the margin',
-    'remove what stands before it',
+    'front matter must not be indented',
+    'remove the characters before "---"',
   ],
   [/^\+\+\+[ \t]*\n/, 'front matter is YAML between lines of "---"; TOML is not read', 'write it as YAML'],
 ];

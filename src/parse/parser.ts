@@ -50,7 +50,7 @@ function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body[
     .map(({ name, start }) => ({
       code: 'element-unknown',
       severity: 'warning',
-      message: `there is no component "${name}": only what stands inside is shown`,
+      message: `there is no component "${name}": only the content of its tag is shown`,
       ...at(start),
       hint: `import it, or write templates/components/${name}.tsx`,
       once: true,
@@ -64,7 +64,7 @@ function bracketsAsText({ texts }: MdxScan, markdown: string): Body['diagnostics
   return texts.map(({ message, hint, offset }) => ({
     code: 'mdx-invalid',
     severity: 'warning',
-    message: `the angle bracket is text here: ${message}`,
+    message: `this angle bracket is shown as text: ${message}`,
     hint,
     ...at(offset),
   }));

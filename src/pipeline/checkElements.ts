@@ -16,10 +16,10 @@ export function checkElements(rootDir: string, entries: readonly Entry[]): reado
     {
       code: 'mdx-unapplied',
       severity: 'warning',
-      message: `what the site has for ${names} renders MDX pages alone, and ${pages} ${plain.length === 1 ? 'is' : 'are'} plain Markdown`,
+      message: `the components of the site for ${names} work only on MDX pages, but ${pages} ${plain.length === 1 ? 'is' : 'are'} plain Markdown`,
       file,
       ...(line === undefined || column === undefined ? {} : { line, column }),
-      hint: "give such pages the ending .mdx, or set `markdown.format` to 'mdx' to have it on all pages",
+      hint: "rename these pages to .mdx, or set `markdown.format` to 'mdx' to read all pages as MDX",
     },
   ];
 }
@@ -34,12 +34,12 @@ export function checkTheme(dirs: Parameters<typeof findUnshown>[0]): readonly Di
     {
       code: 'theme-unapplied',
       severity: 'warning',
-      message: `the site has its own ${names} for Docusaurus’ theme, and pages here have the built-in ${unshown.length === 1 ? 'one' : 'ones'}`,
+      message: `the site replaces ${names} of Docusaurus’ theme, but sitegen shows the built-in ${unshown.length === 1 ? 'one' : 'ones'}`,
       file: first.file,
       hint:
         unshown.length === 1
           ? first.advice
-          : 'to have what they show, write templates of your own: `npx sitegen migrate --dry-run` says which',
+          : 'write templates of your own to show them: `npx sitegen migrate --dry-run` lists which',
     },
   ];
 }

@@ -39,7 +39,7 @@ function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): Lin
       return {
         code: 'redirect-chain',
         message: `"${path}" is redirected in a circle`,
-        hint: 'name the page that is meant',
+        hint: 'redirect to a page instead',
       };
     passed.add(after);
     end = after;

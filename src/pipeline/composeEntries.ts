@@ -87,9 +87,9 @@ function unusedVariables(entry: Entry): readonly Diagnostic[] {
     {
       code: 'front-matter-invalid',
       severity: 'warning',
-      message: 'variables: the site has none, so that braces are text',
+      message: 'variables: the site has no variables, so braces stay text',
       ...locateField(entry, 'variables'),
-      hint: 'set `markdown.variables` in the configuration, to `{}` if there is nothing else in it',
+      hint: 'set `markdown.variables` in the configuration; `{}` turns variables on without defining any',
     },
   ];
 }

@@ -21,7 +21,7 @@ export function chooseLocales({ config, locales }: Pick<PipelineOptions, 'config
   const unknown = locales.find((name) => !all.some((locale) => locale.name === name));
   if (unknown !== undefined) {
     const names = all.map(({ name }) => name);
-    const message = `"${unknown}" is no locale of this site; its locales are ${names.join(', ')}`;
+    const message = `"${unknown}" is not a locale of this site; its locales are ${names.join(', ')}`;
     throw usageError(message, didYouMean(unknown, names));
   }
   return { all, chosen: locales.length === 0 ? all : all.filter(({ name }) => locales.includes(name)) };

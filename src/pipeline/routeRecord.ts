@@ -147,7 +147,7 @@ export async function formatRouteRecord(read: ReadSites): Promise<string> {
 /** Number of addresses to name in a message. */
 const MAX_SHOWN = 3;
 
-const HINT = `add a redirect, or write the record anew with \`npx sitegen check --update-routes\``;
+const HINT = `add a redirect, or update the record with \`npx sitegen check --update-routes\``;
 
 /** A recorded address with its ids. */
 interface RecordedAddress {
@@ -172,7 +172,7 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
       to === undefined
         ? `"${url}" has no "#${id}" any more`
         : `"${url}#${id}" is redirected to "${to}", which has no "#${id}"`,
-    hint: `give the place its id again with \`{#${id}}\`, or write the record anew with \`npx sitegen check --update-routes\``,
+    hint: `give a heading this id again with \`{#${id}}\`, or update the record with \`npx sitegen check --update-routes\``,
     ...place(ids.indexOf(id)),
     ...(route ? { unless: { output: outputPath(route, site.locale.dir), id } } : {}),
   }));
@@ -180,7 +180,9 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
 
 /** Report a former language as one diagnostic, since one function (`redirectRules`) can redirect all of its addresses. */
 function lostLocale({ name, folder, lost }: FormerLocale, place: Place): Diagnostic {
-  const what = folder ? `"${name}" lies in "${folder}" now` : `"${name}" is no language of the site any more`;
+  const what = folder
+    ? `the language "${name}" is in the folder "${folder}" now`
+    : `"${name}" is not a language of the site any more`;
   const count = lost.length === 1 ? 'one of its addresses is' : `${lost.length} of its addresses are`;
   const shown = lost.slice(0, MAX_SHOWN).map((url) => `"${url}"`);
   const more = lost.length > MAX_SHOWN ? ` and ${lost.length - MAX_SHOWN} more` : '';
@@ -188,7 +190,7 @@ function lostLocale({ name, folder, lost }: FormerLocale, place: Place): Diagnos
     code: 'route-lost',
     severity: 'warning',
     message: `${what}, and ${count} gone: ${shown.join(', ')}${more}`,
-    hint: 'lead all of them on by `redirectRules`, or write the record anew with `npx sitegen check --update-routes`',
+    hint: 'redirect all of them with a rule in `redirectRules`, or update the record with `npx sitegen check --update-routes`',
     ...place,
   };
 }
@@ -199,8 +201,8 @@ export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagno
   if (text === undefined) return [];
   const record = parseRecord(text);
   if (!record) {
-    const message = 'this is no record of routes';
-    const hint = 'write it anew with `npx sitegen check --update-routes`';
+    const message = 'this is not a record of routes';
+    const hint = 'write it again with `npx sitegen check --update-routes`';
     return [{ code: 'data-invalid', severity: 'error', message, file: ROUTES_FILE, hint }];
   }
   const locate = createYamlLocator(text);

@@ -68,7 +68,7 @@ function openSite({ outDir, shownDir, baseUrl, onFailure, say }: PreviewServerOp
     const file = path.join(shownDir, name);
     const rules = openRules(path.join(outDir, name), parse, (read) => {
       onFailure(hostFileDiagnostics(read, file));
-      for (const { line, reason } of read.untried) say(`${file}:${line} is not tried here: ${reason}`);
+      for (const { line, reason } of read.untried) say(`${file}:${line} is not applied in the preview: ${reason}`);
     });
     rules();
     return rules;
@@ -150,7 +150,7 @@ function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => An
 function answerFailure(error: unknown, response: ServerResponse, { onFailure }: PreviewServerOptions): void {
   onFailure(anyDiagnostics(error));
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  sendText(response, 500, 'this file cannot be served; the terminal says why');
+  sendText(response, 500, 'this file cannot be served; see the terminal for the reason');
 }
 
 /** Serves a built site like a static host. */

@@ -25,8 +25,8 @@ const isChosen = ({ route }: RenderedRoute): boolean =>
 function misfit({ layout, route }: RenderedRoute): Pick<Diagnostic, 'hint' | 'message'> {
   const what = route.kind === 'custom' ? '`data` of the route' : 'front matter of the page';
   return {
-    message: `"${route.url}" (${route.owner.name}) lacks what the layout "${layout.name}" shows`,
-    hint: `choose a layout that is for such pages, or write one of your own: the ${what} is all that it gets`,
+    message: `"${route.url}" (${route.owner.name}) does not have the data that the layout "${layout.name}" shows`,
+    hint: `choose a layout for this kind of page, or write your own: it receives only the ${what}`,
   };
 }
 
@@ -69,8 +69,8 @@ export const handlerDoesNothing = (
   { clientDir }: Pick<ResolvedConfig, 'clientDir'>,
 ): Pick<Diagnostic, 'code' | 'hint' | 'message'> => ({
   code: 'template-invalid',
-  message: `"${name}" does nothing: outside of islands, pages are static`,
-  hint: `move the element to a component in ${clientDir}/islands, and put that on the page by \`<Island>\``,
+  message: `"${name}" has no effect: outside of islands, pages are static`,
+  hint: `move the element to a component in ${clientDir}/islands, and use that on the page with \`<Island>\``,
 });
 
 /** Runs `render`. Errors are thrown as a `SiteError`, at their place in the templates or the text. */

@@ -63,7 +63,7 @@ const FALLBACKS: Partial<Readonly<Record<PageRoute['kind'], string>>> = {
 function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
   const { layout } = route;
   const fallback = FALLBACKS[route.kind];
-  const instead = fallback === undefined ? '' : `; the page has ${fallback} instead`;
+  const instead = fallback === undefined ? '' : `; the page uses ${fallback} instead`;
   const message = `there is no layout "${layout}"${instead}; the layouts are ${names.join(', ')}`;
   const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx or ${layout}.jsx`;
   const severity = fallback === undefined ? 'error' : 'warning';

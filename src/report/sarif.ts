@@ -15,12 +15,12 @@ const SOURCE_ROOT = '%SRCROOT%';
 
 function toRule(id: DiagnosticCode): ReportingDescriptor {
   const uri = documentationOf(id);
-  const help = `${CODES[id]}. How to mend it: ${uri}`;
+  const help = `${CODES[id]}. How to fix it: ${uri}`;
   return {
     id,
     shortDescription: { text: CODES[id].replaceAll('`', '"') },
     helpUri: uri,
-    help: { text: help.replaceAll('`', '"'), markdown: `${CODES[id]}. [How to mend it](${uri})` },
+    help: { text: help.replaceAll('`', '"'), markdown: `${CODES[id]}. [How to fix it](${uri})` },
     defaultConfiguration: { level: LEVELS[QUIET_CODES[id] === undefined ? 'warning' : 'hint'] },
   };
 }

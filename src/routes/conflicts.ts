@@ -5,7 +5,7 @@ import { ownerPlace, sourceName } from './ownerPlace.ts';
 import { isPageRoute, type PageRoute, type Route, type StaticRoute } from './route.ts';
 
 const describe = ({ route, owner }: Claim): string =>
-  route && isPageRoute(route) ? `the page "${route.url}" is written (${owner.name})` : `the ${owner.name} is written`;
+  route && isPageRoute(route) ? `the page "${route.url}" (${owner.name})` : `the ${owner.name}`;
 
 const error = (message: string, place: Pick<Diagnostic, 'file' | 'line' | 'column'>, hint: string): Diagnostic => ({
   code: 'route-conflict',
@@ -19,10 +19,10 @@ const error = (message: string, place: Pick<Diagnostic, 'file' | 'line' | 'colum
 export function localeConflict(page: PageRoute, { name }: Locale, translated: PageRoute | undefined): Diagnostic {
   const hint = `give the page another \`slug\`, or set another "i18n.localeConfigs.${name}.path"`;
   if (!translated)
-    return error(`"${page.url}" lies where the pages of the language "${name}" do`, ownerPlace(page, 'slug'), hint);
+    return error(`"${page.url}" is in the folder of the language "${name}"`, ownerPlace(page, 'slug'), hint);
   return {
     ...error(
-      `"${page.url}" is left out: ${translated.owner.name} is there, in the language "${name}"`,
+      `"${page.url}" is left out: ${translated.owner.name} has this address, in the language "${name}"`,
       ownerPlace(page, 'slug'),
       hint,
     ),
@@ -33,9 +33,9 @@ export function localeConflict(page: PageRoute, { name }: Locale, translated: Pa
 /** A page whose file conflicts with another one. */
 export function pageConflict(page: PageRoute, { reason, other }: Conflict): Diagnostic {
   const relation = {
-    taken: 'lies where',
-    below: 'lies below the file to which',
-    above: 'lies where the folder must be to which',
+    taken: 'has the file of',
+    below: 'would be inside the file of',
+    above: 'has the place of a folder that is needed for',
   };
   return error(
     `"${page.url}" ${relation[reason]} ${describe(other)}`,
@@ -48,8 +48,8 @@ export function pageConflict(page: PageRoute, { reason, other }: Conflict): Diag
 export const staticConflict = (file: StaticRoute, { owner, route }: Claim): Diagnostic =>
   error(
     route && isPageRoute(route)
-      ? `this static file lies where the page "${route.url}" is written (${owner.name})`
-      : `this static file lies where the ${owner.name} must be`,
+      ? `this static file has the place of the page "${route.url}" (${owner.name})`
+      : `this static file has the place of the ${owner.name}`,
     { file: file.owner.file ?? file.owner.name },
     route && isPageRoute(route) ? 'rename it, or give the page another `slug`' : 'rename it',
   );
@@ -61,18 +61,18 @@ const onSomeDisks = (message: string, route: Route): Diagnostic => ({
   severity: 'warning',
   message,
   ...ownerPlace(route, 'slug'),
-  hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
+  hint: 'rename one: on file systems that ignore the difference, as on macOS and Windows, one overwrites the other',
 });
 
 /** Two pages whose addresses differ only in case. */
 export const pageCaseConflict = (page: PageRoute, other: PageRoute): Diagnostic =>
-  onSomeDisks(`"${page.url}" and "${other.url}" (${sourceName(other)}) differ in case only`, page);
+  onSomeDisks(`"${page.url}" and "${other.url}" (${sourceName(other)}) differ only in case`, page);
 
 /** Two files that some file systems treat as one. */
 export function caseConflict(route: Route, twin: Claim): Diagnostic {
   const relation = isEncodedOtherwise(route.url, `/${twin.path}`)
-    ? 'look the same: their accents are encoded in two ways'
-    : 'differ in case only';
+    ? 'look the same, but their accents are encoded differently'
+    : 'differ only in case';
   return onSomeDisks(`"${route.url}" and "/${twin.path}" (${twin.owner.name}) ${relation}`, route);
 }
 
@@ -80,7 +80,7 @@ export function caseConflict(route: Route, twin: Claim): Diagnostic {
 export const twinConflict = (file: StaticRoute, page: Route): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
-  message: `hosts may show this file in place of "${page.url}" (${page.owner.name})`,
+  message: `hosts may serve this file instead of "${page.url}" (${page.owner.name})`,
   file: file.owner.file ?? file.owner.name,
   hint: 'rename one of the two',
 });

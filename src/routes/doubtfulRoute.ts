@@ -10,10 +10,10 @@ export function doubtfulRoute(route: Route): readonly Diagnostic[] {
   if (unseen === undefined && name === undefined) return []; // locating is slow
   const shown = showUnseen(route.url);
   const messages = [
-    ...(unseen === undefined ? [] : [`"${shown}" has a character in it that nobody sees (${unseen})`]),
+    ...(unseen === undefined ? [] : [`"${shown}" contains an invisible character (${unseen})`]),
     ...(name === undefined
       ? []
-      : [`"${shown}" cannot be written on Windows: no file there is called "${showUnseen(name)}"`]),
+      : [`"${shown}" cannot be written on Windows: "${showUnseen(name)}" is not a valid file name there`]),
   ];
   const hint = route.kind === 'static' ? 'rename it' : 'rename the file, or give it another `slug`';
   const place = ownerPlace(route, 'slug');

@@ -27,7 +27,7 @@ const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
   ...ownerPlace(page, 'slug'),
   hint:
     MOVES[page.kind] ??
-    'give one of them another `slug` in its front matter; `index` is shown, else the first in path order',
+    'give one of them another `slug` in its front matter; without that, `index` or else the first file is shown',
 });
 
 /** Index files win over a readme in the same folder, which is for those who browse the repository. */
@@ -42,7 +42,7 @@ const SPACE_AT_END = / $/;
 const impossible = (what: string, page: PageRoute): Diagnostic => ({
   code: 'route-invalid',
   severity: 'error',
-  message: `"${showPart(page.url)}" is no address for a page: it must not ${what === ' ' ? 'end with a space' : `have "${showPart(what)}" in it`}`,
+  message: `"${showPart(page.url)}" cannot be the address of a page: it must not ${what === ' ' ? 'end with a space' : `have "${showPart(what)}" in it`}`,
   ...ownerPlace(page, 'slug'),
   hint: 'rename the file, or give it another `slug`',
 });

@@ -9,8 +9,8 @@ function cannotListen(error: NodeJS.ErrnoException, port: number, host: string):
   const reason =
     {
       ENOTFOUND: 'there is no such host',
-      EACCES: 'that needs more rights',
-      EADDRNOTAVAIL: 'that is not an address of this machine',
+      EACCES: 'this port needs more permissions',
+      EADDRNOTAVAIL: 'this machine has no such address',
     }[error.code ?? ''] ?? error.message;
   const message = `cannot listen on port ${port} of "${host}": ${reason}`;
   return usageError(message, 'choose others with `--port NUMBER` and `--host NAME`');

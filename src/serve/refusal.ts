@@ -23,13 +23,16 @@ const originName = (header: string): string => parseUrl(header)?.hostname ?? '';
  */
 export function findRefusal({ method = '', url, headers }: IncomingMessage, host: string): Refusal | undefined {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, message: `${method} is not allowed here` };
-  if (requestPath(url) === undefined) return { status: 400, message: 'this is no address of a file' };
+  if (requestPath(url) === undefined) return { status: 400, message: 'this is not the address of a file' };
   const name = headers.host === undefined ? 'localhost' : hostName(headers.host);
-  if (name === undefined) return { status: 400, message: 'this is no name of a host' };
+  if (name === undefined) return { status: 400, message: 'this is not the name of a host' };
   if (!isLoopback(host)) return undefined;
   if (!isLoopback(name))
-    return { status: 403, message: `"${name}" is not served here: \`--host NAME\` serves a site to others` };
+    return {
+      status: 403,
+      message: `requests for "${name}" are refused: serve the site to others with \`--host NAME\``,
+    };
   if (headers.origin !== undefined && !isLoopback(originName(headers.origin)))
-    return { status: 403, message: `pages of "${headers.origin}" get nothing from here` };
+    return { status: 403, message: `requests from pages of "${headers.origin}" are refused` };
   return undefined;
 }

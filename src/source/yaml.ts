@@ -70,12 +70,16 @@ function checkAliases(text: string): YamlFailure | undefined {
     } else if (event.type === EVENT_ID.ALIAS) {
       const name = nameOf(event) ?? '';
       if (open.some((node) => node.name === name))
-        return failAt(event.anchorStart - 1, `"*${name}" stands in what it means`, 'write the value out');
+        return failAt(
+          event.anchorStart - 1,
+          `the alias "*${name}" is inside of its own anchor`,
+          'write the value instead of the alias',
+        );
       grow(sizes.get(name) ?? 0, undefined);
       if ((open.at(-1)?.size ?? 0) > MAX_NODES)
         return failAt(
           event.anchorStart - 1,
-          `"*${name}" makes more than ${MAX_NODES} values of this text`,
+          `the alias "*${name}" expands the file to more than ${MAX_NODES} values`,
           'use fewer aliases',
         );
     }
@@ -192,14 +196,14 @@ function explain(lines: readonly string[], failure: YamlFailure): YamlFailure {
     const start = lines.slice(0, line).findLastIndex((text) => OPEN_QUOTE.test(text));
     if (start < 0) return openBracket(lines) ?? failure;
     const column = (lines[start] ?? '').search(/["']/) + 1;
-    const hint = 'close it at the end of the text; a quote inside the text is written twice, or with a backslash';
+    const hint = 'close it at the end of the text; inside the text, write the quote twice, or with a backslash';
     return { message: 'this quote is never closed', line: start + 1, column, hint };
   }
   if (/unexpected end of the stream within a flow/.test(reason)) return openBracket(lines) ?? failure;
   const rest = (lines[line - 1] ?? '').slice(failure.column - 1);
   if (/missed comma/.test(reason) && /^[%@`]/.test(rest)) {
     const [item = ''] = LIST_ITEM.exec(rest) ?? [];
-    return { ...failure, hint: `a text that begins so stands in quotes: \`${JSON.stringify(item.trim())}\`` };
+    return { ...failure, hint: `put a text that begins like this in quotes: \`${JSON.stringify(item.trim())}\`` };
   }
   const stray = strayBracket(lines);
   if (stray) return stray;

@@ -52,7 +52,7 @@ function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text
     const owner = owners.get(slug);
     if (owner === undefined) owners.set(slug, key);
     if (owner === undefined) return [];
-    const message = `"${key}" has the address of "${owner}" ("${slug}"): the two are one tag`;
+    const message = `"${key}" has the same address as "${owner}" ("${slug}"), so they share a page`;
     const hint = 'give one of them another `permalink`, or remove it';
     return [{ code: 'data-invalid', severity: 'warning', message, file, ...locateInYaml(text, [key], 'key'), hint }];
   });
@@ -101,7 +101,7 @@ const undeclaredTag = (label: string, entry: Entry, index: number, declared: Tag
   severity: 'warning',
   message: `the tag "${label}" is not declared in tags.yml`,
   ...locateField(entry, 'tags', index),
-  hint: didYouMean(label, declared.keys()) ?? 'add it to tags.yml, or use one of those that are there',
+  hint: didYouMean(label, declared.keys()) ?? 'add it to tags.yml, or use a tag that is declared there',
 });
 
 /** The tags of a page. Its front matter writes them out, or names declared ones by key. */

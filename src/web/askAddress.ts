@@ -162,7 +162,7 @@ async function request(
     const { status, statusText, headers } = response;
     const to = locationOf(response, url);
     const html = !to && wantsHtml && response.ok ? await readHtml(response) : void (await response.body?.cancel());
-    if (to === 'invalid') return broken(`is redirected to "${headers.get('location')}", which is no address`);
+    if (to === 'invalid') return broken(`is redirected to "${headers.get('location')}", which is not an address`);
     if (to) return { kind: 'redirect', to, isPermanent: PERMANENT.has(status) };
     const retryAfterMs = retryAfter(headers);
     return {
@@ -213,7 +213,7 @@ function refusal(outcome: Arrival | Failure): string | undefined {
   if (outcome.kind === 'failure' || !BUSY.has(outcome.status)) return undefined;
   const { retryAfterMs = 0, url } = outcome;
   return retryAfterMs > MAX_WAIT_MS
-    ? `"${url.host}" wants to be asked again in ${Math.ceil(retryAfterMs / 1000)} s`
+    ? `"${url.host}" asks to retry after ${Math.ceil(retryAfterMs / 1000)} s`
     : undefined;
 }
 
@@ -273,6 +273,6 @@ export async function askAddress(url: URL, fragments: readonly string[], options
   const refused = refusal(outcome);
   if (refused !== undefined) return { kind: 'unasked', reason: refused };
   if (outcome.status === 429)
-    return { kind: 'unasked', reason: `"${outcome.url.host}" says that it is asked too much` };
+    return { kind: 'unasked', reason: `"${outcome.url.host}" answers that there are too many requests` };
   return { kind: 'broken', reason: statusReason(url, outcome), isOfNetwork: false };
 }

@@ -162,7 +162,7 @@ const countAddresses = (number: number): string => (number === 1 ? 'one address'
 const offline = (addresses: number): Diagnostic => ({
   code: 'external-unasked',
   severity: 'warning',
-  message: `the web cannot be reached: nothing is known of ${countAddresses(addresses)} of other sites`,
+  message: `the network cannot be reached: ${countAddresses(addresses)} of other sites could not be checked`,
   hint: 'check the connection of this machine; behind a proxy, Node takes it from `NODE_USE_ENV_PROXY=1` (Node 24)',
 });
 
@@ -188,7 +188,7 @@ function diagnose({ target }: ExternalPlace, verdict: Verdict): readonly Unplace
   if (secure)
     found.push({
       code: 'external-link-insecure',
-      message: `external link "${target}" is asked for without encryption, and answers with it too`,
+      message: `external link "${target}" uses "http:", but works with "https:" too`,
       hint: `link to "${secure.href}"`,
       once: true,
     });
@@ -209,8 +209,8 @@ function unaskedDiagnostics(judged: readonly Judged[]): readonly Diagnostic[] {
   return [...reasons].map(([reason, number]) => ({
     code: 'external-unasked',
     severity: 'warning',
-    message: `${reason}: nothing is known of ${countAddresses(number)} of it`,
-    hint: 'ask again later, send a token (`check.external.headers`), or leave the host out (`check.external.deny`)',
+    message: `${reason}: ${countAddresses(number)} of it could not be checked`,
+    hint: 'check again later, send a token (`check.external.headers`), or exclude the host (`check.external.deny`)',
   }));
 }
 
@@ -267,7 +267,7 @@ async function askAll(
 const malformed = ({ target, place }: ExternalPlace): Diagnostic => ({
   code: 'external-link-broken',
   severity: 'warning',
-  message: `external link "${target}" is no address`,
+  message: `external link "${target}" is not a valid address`,
   ...place,
   once: true,
 });

@@ -29,21 +29,21 @@ const MAY_PASS = new Set([
 const REASONS: Readonly<Record<string, string>> = table({
   CERT_HAS_EXPIRED: 'has a certificate that has expired',
   CERT_NOT_YET_VALID: 'has a certificate that is not valid yet',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that nobody vouches for',
-  EAI_AGAIN: 'cannot be reached: the name of the host cannot be looked up now',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that is not trusted',
+  EAI_AGAIN: 'cannot be reached: the lookup of the host name fails at the moment',
   ECONNREFUSED: 'cannot be reached: the host refuses the connection',
   ECONNRESET: 'ends the connection without an answer',
-  EHOSTUNREACH: 'cannot be reached: no way leads to the host',
+  EHOSTUNREACH: 'cannot be reached: there is no route to the host',
   ENETUNREACH: 'cannot be reached: there is no network',
   ENOTFOUND: 'cannot be reached: there is no such host',
-  EPROTO: 'answers with something that is no HTTPS',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'answers with something that is no HTTPS',
+  EPROTO: 'does not answer in HTTPS',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'does not answer in HTTPS',
   ERR_TLS_CERT_ALTNAME_INVALID: 'has the certificate of another host',
-  SELF_SIGNED_CERT_IN_CHAIN: 'has a certificate that nobody vouches for',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'has a certificate that nobody known vouches for',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'has a certificate whose issuer it does not name',
-  UND_ERR_CONNECT_TIMEOUT: 'cannot be reached: the host does not take the connection in time',
-  UND_ERR_HEADERS_OVERFLOW: 'answers with more headers than anybody reads',
+  SELF_SIGNED_CERT_IN_CHAIN: 'has a certificate that is not trusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'has a certificate from an unknown issuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'has a certificate without its chain of issuers',
+  UND_ERR_CONNECT_TIMEOUT: 'cannot be reached: the connection times out',
+  UND_ERR_HEADERS_OVERFLOW: 'answers with too many headers',
   UND_ERR_SOCKET: 'ends the connection without an answer',
 });
 
@@ -64,7 +64,7 @@ export const isTimeout = (error: unknown): boolean => error instanceof DOMExcept
 /** Reasons for errors of `fetch` that have no code, by their message. */
 const WORDS: Readonly<Record<string, string>> = table({
   'bad port': 'cannot be asked: browsers refuse its port',
-  'incorrect header check': 'answers with content that is packed otherwise than it says',
+  'incorrect header check': 'answers with content that is not compressed as its header says',
 });
 
 /** Turn an error of `fetch` into a failure. */
@@ -79,7 +79,7 @@ export function toFailure(error: unknown, timeoutMs: number): Failure {
   const { name, code = '', message } = causeOf(error);
   // Until Node 22, its code begins with `HPE_` instead.
   const isNoHttp = name === 'HTTPParserError';
-  const reason = REASONS[code] ?? WORDS[message] ?? (isNoHttp ? 'answers with something that is no HTTP' : undefined);
+  const reason = REASONS[code] ?? WORDS[message] ?? (isNoHttp ? 'does not answer in HTTP' : undefined);
   return {
     kind: 'failure',
     reason: reason ?? `cannot be reached (${message})`,

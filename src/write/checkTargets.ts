@@ -37,7 +37,7 @@ export function checkTargets(outDir: string, changes: Changes, record: OutputRec
     const isOurs = found?.isDirectory() ? isCleared(outDir, file, cleared) : record?.marks.has(markOf(file));
     if (!found || isOurs) return undefined;
     return unsafe(
-      `the site makes ${file}, and in the output folder ${outDir} there is one that sitegen did not write`,
+      `the site makes ${file}, but the output folder ${outDir} contains one that sitegen did not write`,
       'move it to the static folder if it belongs to the site, or remove it',
     );
   };
@@ -50,7 +50,7 @@ export function checkTargets(outDir: string, changes: Changes, record: OutputRec
     return unsafe(
       leadsOut
         ? `${folder} in the output folder ${outDir} is a link that leads out of it`
-        : `the site makes the folder ${folder}, and in the output folder ${outDir} there is a file of that name that sitegen did not write`,
+        : `the site makes the folder ${folder}, but the output folder ${outDir} contains a file of that name that sitegen did not write`,
       'remove it',
     );
   };

@@ -16,7 +16,7 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
   const lost = [rootDir, ...sources].find((dir) => isInside(outDir, dir));
   if (lost !== undefined) {
     throw refuse(
-      `the output folder ${outDir} contains ${lost}, which the site is made from`,
+      `the output folder ${outDir} contains ${lost}, which is part of the source of the site`,
       'choose another folder with `--out DIR`',
     );
   }
@@ -25,7 +25,7 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
   const source = sources.find((dir) => isInside(dir, outDir) && !(dir === rootDir && isBeside));
   if (source !== undefined) {
     throw refuse(
-      `the output folder ${outDir} lies in ${source}, which the site is made from`,
+      `the output folder ${outDir} is inside ${source}, which is part of the source of the site`,
       'choose another folder with `--out DIR`',
     );
   }
@@ -34,7 +34,10 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
 /** Throw a `SiteError` if the output folder is not a folder, or has files and was not written by sitegen. */
 export function checkOutDir(outDir: string): void {
   if (!existsSync(outDir) && statIfThere(outDir, { followLinks: false }))
-    throw refuse(`the output folder ${outDir} is a link to nothing`, 'remove it, or make the folder that it leads to');
+    throw refuse(
+      `the output folder ${outDir} is a symbolic link to a folder that does not exist`,
+      'remove the link, or create that folder',
+    );
   if (existsSync(outDir) && !statIfThere(outDir)?.isDirectory())
     throw refuse(`the output folder ${outDir} is a file`, 'choose another folder with `--out DIR`, or remove the file');
   if (existsSync(outDir) && !isEmpty(outDir) && !readRecord(outDir)) {

@@ -11,7 +11,7 @@ export interface IslandSlot {
 }
 
 const PROPS_HINT =
-  'the browser reads props from the page, as JSON: give plain values, and make functions, dates and the like inside the island';
+  'props are sent to the browser as JSON: pass plain values, and create functions, dates and the like inside the island';
 
 /** The errors of an island, without their place. */
 function problemsOf(
@@ -34,9 +34,9 @@ function problemsOf(
       ? [{ message: `${island} has no component`, hint: `import it by its name: \`import { ${name} } from …\`` }]
       : []),
     ...(isTaken
-      ? [{ message: `${island} has the id of another one`, hint: 'give each island of a page an id of its own' }]
+      ? [{ message: `${island} has the same id as another one`, hint: 'give each island of a page its own id' }]
       : []),
-    ...(loss ? [{ message: `${island} cannot get ${loss.path}: it is ${loss.what}`, hint: PROPS_HINT }] : []),
+    ...(loss ? [{ message: `${island} cannot receive ${loss.path}: it is ${loss.what}`, hint: PROPS_HINT }] : []),
   ];
 }
 

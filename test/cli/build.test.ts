@@ -218,10 +218,10 @@ test('build refuses an output folder with other files, and one that contains sou
 
   const self = await site.run('build', '--out', '.');
   assert.equal(self.exitCode, 1);
-  assert.match(self.stderr, /contains .*, which the site is made from/);
+  assert.match(self.stderr, /contains .*, which is part of the source of the site/);
 
   const inside = await site.run('build', '--out', 'content/docs/out');
-  assert.match(inside.stderr, /lies in .*content.docs, which the site is made from/);
+  assert.match(inside.stderr, /is inside .*content.docs, which is part of the source of the site/);
 });
 
 test('--base-url prefixes every address of the site', async (t) => {

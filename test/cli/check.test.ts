@@ -171,7 +171,7 @@ test('check shows a limited number of findings for each rule, and all in JSON an
   const { stderr } = await site.run('check');
   assert.equal(stderr.match(/^warning link-broken /gm)?.length, 20);
   // Marks of another dialect are grouped, since they are all rewritten in the same way.
-  assert.match(stderr, /"\{% hint style="0" %\}" is Markdown of Liquid; .* \(30 times: content\/docs\/p0\.md:6:1, /);
+  assert.match(stderr, /"\{% hint style="0" %\}" is syntax of Liquid; .* \(30 times: content\/docs\/p0\.md:6:1, /);
   // A different finding of the same rule is shown in spite of the limit.
   assert.equal(stderr.match(/^error front-matter-invalid /gm)?.length, 20);
   assert.match(stderr, /^error front-matter-invalid content\/docs\/z\.md:2/m);

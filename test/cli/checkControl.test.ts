@@ -36,7 +36,7 @@ test('rules have the severity that the configuration gives them, also for patter
   });
   const { stderr } = await site.run('check');
   assert.match(stderr, /check\.rules\.link-brken: there is no rule of this name; did you mean "link-broken"\?/);
-  assert.match(stderr, /check\.rules\.link-broken: a rule of sitegen has this name: give your own another/);
+  assert.match(stderr, /check\.rules\.link-broken: a built-in rule has this name: choose another one/);
 });
 
 test('--baseline hides known findings, even if they move, and counts those that are gone', async (t) => {
@@ -55,12 +55,12 @@ test('--baseline hides known findings, even if they move, and counts those that 
   assert.equal(exitCode, 1);
   assert.match(stderr, /^warning link-broken content\/docs\/a\.md:7:5$/m);
   assert.doesNotMatch(stderr, /broken link ".\/gone/);
-  assert.match(stderr, /1 finding of the baseline not shown\n1 finding of the baseline mended/);
+  assert.match(stderr, /1 finding of the baseline not shown\n1 finding of the baseline fixed/);
   assert.equal((await site.run('check', '--update-baseline')).exitCode, 2);
   const page = site.list('content').find((file) => file.endsWith('.md')) ?? '';
   const text = site.read(`content/${page}`);
   const refused = await site.run('check', '--baseline', `content/${page}`, '--update-baseline');
-  assert.match(refused.stderr, /is no baseline, and is not written over/);
+  assert.match(refused.stderr, /is not a baseline, and is not overwritten/);
   assert.equal(site.read(`content/${page}`), text);
 });
 
@@ -107,7 +107,7 @@ test('--since reports findings in changed lines and new files, and links to remo
   ]);
   const unknown = await site.run('check', '--since', 'nowhere');
   assert.equal(unknown.exitCode, 2);
-  assert.match(unknown.stderr, /--since: git knows no commit "nowhere" in /);
+  assert.match(unknown.stderr, /--since: git does not find a commit "nowhere" in /);
 
   // Renaming a file causes no findings, but moving it changes where its relative links lead.
   git('add', '-A');
@@ -128,7 +128,7 @@ test('--since reports findings in changed lines and new files, and links to remo
   assert.equal(apart.exitCode, 2);
   assert.match(
     apart.stderr,
-    /--since: git knows no past that "main" and the checked-out commit share\n {2}hint: check out enough/,
+    /--since: git finds no common ancestor of "main" and the checked-out commit\n {2}hint: check out enough/,
   );
 });
 
@@ -150,7 +150,7 @@ test('findings with the same cause are shown once, with their first places', asy
   assert.equal(stderr.match(/^warning /gm)?.length, 3);
   assert.match(stderr, /"<Badge>" has no option "colour" \(5 times: /);
   assert.match(stderr, /there is no layout "doc"; .* \(5 times: content\/docs\/p0\.md:2:9, /);
-  assert.match(stderr, /"klingon" is no language that can be colored \(5 times: /);
+  assert.match(stderr, /"klingon" is not a known language, so the code is not highlighted \(5 times: /);
   assert.equal(JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.warnings, 15);
 
   const program = "import N from 'not-installed';\n\n# M\n\n<N />\n";
@@ -214,7 +214,7 @@ test('all addresses of a removed language are one finding', async (t) => {
   await site.run(...flags, '--update-routes');
   await site.write({ 'site.config.ts': configFile("redirects: [{ from: '/de/docs/a', to: '/docs/a' }]") });
   assert.deepEqual(await lost(), [
-    '"de" is no language of the site any more, and 2 of its addresses are gone: "/de/", "/de/docs/b"',
+    '"de" is not a language of the site any more, and 2 of its addresses are gone: "/de/", "/de/docs/b"',
   ]);
   await site.run(...flags, '--update-routes');
   assert.deepEqual(await lost(), []);
@@ -236,7 +236,7 @@ test('lost addresses are reported if another language becomes the default', asyn
   const { stdout } = await site.run('check', '--format', 'json');
   assert.deepEqual(
     (JSON.parse(stdout) as { diagnostics: { message: string }[] }).diagnostics.map(({ message }) => message),
-    ['"de" lies in "/" now, and 2 of its addresses are gone: "/de/", "/de/docs/b"'],
+    ['the language "de" is in the folder "/" now, and 2 of its addresses are gone: "/de/", "/de/docs/b"'],
   );
 });
 

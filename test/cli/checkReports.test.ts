@@ -39,8 +39,8 @@ describe('reports of check', () => {
     const file = 'file=website/content/docs/a.md';
     assert.deepEqual(stdout.trim().split('\n'), [
       `::warning ${file},line=3,col=9,title=link-broken::broken link "./lost.md" (resolved as "lost.md"): no such page`,
-      `::notice ${file},line=5,col=1,title=alt-missing::this picture has no text for those who do not see it%0Asay between the brackets what it shows`,
-      `::error ${file},line=7,col=1,title=conflict-marker::a merge was not finished here%0Akeep one of the two, and remove the lines of \`<<<<<<<\`, \`=======\` and \`>>>>>>>\``,
+      `::notice ${file},line=5,col=1,title=alt-missing::this picture has no alternative text%0Adescribe it between the brackets`,
+      `::error ${file},line=7,col=1,title=conflict-marker::this is a conflict marker of an unfinished merge%0Akeep one of the two versions, and remove the lines with \`<<<<<<<\`, \`=======\` and \`>>>>>>>\``,
     ]);
     assert.match(read('summary.md'), /^### sitegen check: 1 error, 1 warning, 1 hint\n/);
     assert.match(

@@ -32,11 +32,11 @@ async function told(fields: string, files: Readonly<Record<string, string>> = {}
 
 test('choosing a layout that needs data of another kind of page is an error', async () => {
   const lacks = (layout: string) =>
-    `template-invalid site.config.ts: "/${layout.toLowerCase()}" (site.config.ts) lacks what the layout "${layout}" shows`;
+    `template-invalid site.config.ts: "/${layout.toLowerCase()}" (site.config.ts) does not have the data that the layout "${layout}" shows`;
   const layouts = ['BlogListPage', 'DocPage', 'GeneratedIndexPage', 'MarkdownPage', 'PostPage', 'ReactPage'];
   assert.deepEqual(await told(`routes: () => [${layouts.map((name) => route(name))}],`), layouts.map(lacks));
   assert.deepEqual(await told('', { 'content/pages/p.md': '---\nlayout: DocTagPage\n---\n\n# P\n' }), [
-    'template-invalid content/pages/p.md: "/p" (content/pages/p.md) lacks what the layout "DocTagPage" shows',
+    'template-invalid content/pages/p.md: "/p" (content/pages/p.md) does not have the data that the layout "DocTagPage" shows',
   ]);
 });
 

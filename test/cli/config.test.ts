@@ -30,7 +30,7 @@ test('all errors of a configuration are reported at once, with places and sugges
     '  titel: unknown field "titel"',
     '  hint: did you mean "title"?',
     'error config-invalid site.config.ts:5:3',
-    '  url: expected an origin such as "https://example.org"; a path belongs into "baseUrl"',
+    '  url: expected an origin such as "https://example.org"; put a path into "baseUrl"',
     'error config-invalid site.config.ts:6:13',
     '  navbar.hideOnScroll: expected true or false, found 1',
     'error config-invalid site.config.ts:7:11',
@@ -126,7 +126,7 @@ test('errors of navbar items are reported at their fields, together with finding
     'warning link-broken content/docs/intro.md:3:8',
     '  broken link "gone.md": no such page',
     'error config-invalid site.config.ts:7:9',
-    '  navbar.items[0].type: "dok" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search',
+    '  navbar.items[0].type: "dok" is not a type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search',
     '  hint: did you mean "doc"?',
     'error navbar-invalid site.config.ts:8:30',
     '  navbar.items[1].docId: no doc has the id "intr"; available doc ids are:',
@@ -206,7 +206,7 @@ test('a template that fails or has no default export is an error, an unknown lay
   assert.match(site.read('build/a/index.html'), /<p>Text<\/p>/);
   assert.match(
     unknown.stderr,
-    /there is no layout "Landing"; the page has MarkdownPage instead; the layouts are BlogArchivePage, .*DocPage, .*\n/,
+    /there is no layout "Landing"; the page uses MarkdownPage instead; the layouts are BlogArchivePage, .*DocPage, .*\n/,
   );
   assert.match(unknown.stderr, /hint: add a template named Landing\.tsx/);
 

@@ -97,7 +97,7 @@ test('an exception in the configuration or in what it imports is reported at its
   const called = await site.run('check');
   assert.match(
     called.stderr,
-    /^error function-failed content\/docs\/a\.md\n {2}transform threw an error: TypeError: .*\n {2}hint: mend it at lib\/transform\.ts:3:55\n/,
+    /^error function-failed content\/docs\/a\.md\n {2}transform threw an error: TypeError: .*\n {2}hint: fix it at lib\/transform\.ts:3:55\n/,
   );
 
   await site.write({

@@ -115,8 +115,8 @@ test('docs:version refuses invalid versions, and writes nothing', async (t) => {
     [['a/b'], /"a\/b" cannot be the name of a version: expected a name without slashes and spaces/],
     [['1:0'], /"1:0" cannot be the name of a version/],
     [['current'], /"current" cannot be the name of a version/],
-    [['next'], /"next" is where the docs lie that are being written/],
-    [['2.0', '--locale', 'de'], /"de" is no locale of this site/],
+    [['next'], /"next" is the path of the current docs/],
+    [['2.0', '--locale', 'de'], /"de" is not a locale of this site/],
     [['1.0', '--locale', 'en'], /there are no translations of the docs to add to the version "1\.0"/],
     [[], /missing required argument 'name'/],
   ] as const) {

@@ -41,7 +41,7 @@ test('data in two files of the same name is an error', async (t) => {
   const { exitCode, stderr } = await site.run('build', '--quiet');
   assert.equal(exitCode, 1);
   assert.match(stderr, /^error data-invalid content\/data\/people\.yml\n/);
-  assert.match(stderr, /content\/data\/people\.json holds the same data/);
+  assert.match(stderr, /content\/data\/people\.json has the same data name/);
   assert.match(stderr, /delete one of them/);
 });
 

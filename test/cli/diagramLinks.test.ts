@@ -61,7 +61,7 @@ test('a kind of diagram that only the full Mermaid has is reported with that hin
   const { stderr } = await site.run('check');
   assert.match(
     stderr,
-    /a\.md:4:1\n.*the small version of Mermaid, which is built in, has no "architecture-beta": show it as a/,
+    /a\.md:4:1\n.*the built-in version of Mermaid does not support "architecture-beta": show it as a/,
   );
   assert.match(stderr, /a\.md:14:1\n.*there is no kind of diagram "mindmapp"/);
   assert.equal(stderr.match(/diagram-invalid/g)?.length, 2);

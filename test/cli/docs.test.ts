@@ -410,7 +410,7 @@ test('pages show when they were last updated, by their front matter or by git', 
     'content/docs/c.md': '---\nlast_update: { author: Cid }\n---\n# C\n',
   });
   const warned = await site.run('check');
-  assert.match(warned.stderr, /warning git-history site\.config\.ts\n {2}docs cannot say when they were last updated/);
+  assert.match(warned.stderr, /warning git-history site\.config\.ts\n {2}the dates of the last updates are unknown/);
 
   await git(site.dir, 'init', '-q');
   await git(site.dir, 'add', '.');
@@ -447,7 +447,7 @@ test('a shallow clone shows no dates that it cannot know, and warns once', async
 
   assert.equal(exitCode, 0, stderr);
   assert.equal(stderr.match(/warning git-history/g)?.length, 1);
-  assert.match(stderr, /some docs cannot say when they were last updated: this is a shallow clone/);
+  assert.match(stderr, /the date of the last update is unknown for some docs: this is a shallow clone/);
   assert.match(updateOf(clone.read('build/docs/fresh/index.html')), /^Last updated on .* by Ann$/);
   assert.equal(updateOf(clone.read('build/docs/old/index.html')), '');
 });

@@ -200,7 +200,7 @@ test('a broken link to a file that other versions have suggests these versions',
   });
   assert.match(
     (await site.run('check')).stderr,
-    /hint: this version has no such file, but "2\.0" and "1\.0" have: link to what has taken its place, or to "\/docs\/guides\/first-steps"\n/,
+    /hint: this version has no such file, but "2\.0" and "1\.0" have: link to the page that replaces it, or to "\/docs\/guides\/first-steps"\n/,
   );
 });
 

@@ -133,7 +133,7 @@ describe('a site with the conventions of Docusaurus', () => {
     assert.match(post, /href="https:\/\/stackoverflow\.com\/users\/5"/);
     assert.doesNotMatch(post, /authors\/bob/);
     assert.match(site.read('build/blog/2024/1/5/2024/hello/index.html'), /href="https:\/\/guest\.example"[^>]*>Guest</);
-    assert.match(stderr, /there is no layout "Fancy"; the page has PostPage instead/);
+    assert.match(stderr, /there is no layout "Fancy"; the page uses PostPage instead/);
     assert.match(stderr, /authors\.yml:6:3\n {2}ada\.nickname: unknown field "nickname"/);
     assert.match(site.read('build/docs/next/tags/news/index.html'), /All the News/);
   });

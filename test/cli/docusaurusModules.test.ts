@@ -221,7 +221,10 @@ describe('modules and links of Docusaurus sites', () => {
     const { exitCode, stderr } = await site.run('build');
     assert.equal(exitCode, 1);
     assert.match(stderr, /error bundle-failed src\/parts\/Items\.js:2:18\n {2}Could not resolve "path"/);
-    assert.match(stderr, /hint: this is a part of Node, .*`alias`: \{ "path": "path-browserify" \}/);
+    assert.match(
+      stderr,
+      /hint: this module of Node does not exist in browsers: .*`alias`: \{ "path": "path-browserify" \}/,
+    );
   });
 
   test('resolve links to files in all places where Docusaurus looks', () => {
@@ -275,8 +278,8 @@ test('migrate turns aliases that plugins give to webpack into aliases of the sit
     config,
     /alias: \{ '@parts': '\.\/src\/parts', sharp: false, '@made': '\.\/\.docusaurus\/made', '@more': '\.\/src\/more',? \}/,
   );
-  assert.match(stderr, /plugin fails: did not say which names it has bundlers know \(not installed/);
-  assert.match(stderr, /alias @made: stands for \.docusaurus\/made, which a plugin makes/);
+  assert.match(stderr, /plugin fails: could not be run, so its aliases are unknown \(not installed/);
+  assert.match(stderr, /alias @made: points to \.docusaurus\/made, which a plugin generates/);
 });
 
 test('files of packages are found without their extensions, as bundlers find them', async (t) => {

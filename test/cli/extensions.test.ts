@@ -115,11 +115,11 @@ for (const [name, fields, said] of [
     "routes: () => { throw new Error('no luck'); }",
     /^error function-failed site\.config\.ts:2:\d+\n {2}routes threw an error: no luck\n/,
   ],
-  ['routes that are no list', 'routes: () => ({})', /routes gave object; it must give a list/],
+  ['routes that are no list', 'routes: () => ({})', /routes returned an object, but must return a list/],
   [
     'a misspelt field of a route',
     "routes: () => [{ path: '/x', layuot: 'WordsPage', title: 'X' }]",
-    /routes gave a wrong item: \[0\]\.layuot: unknown field "layuot"\n[\s\S]* {2}hint: did you mean "layout"\?/,
+    /routes returned an invalid item: \[0\]\.layuot: unknown field "layuot"\n[\s\S]* {2}hint: did you mean "layout"\?/,
   ],
   [
     'a route with an unknown layout',
@@ -129,22 +129,22 @@ for (const [name, fields, said] of [
   [
     'route data that JSON cannot hold',
     "routes: () => [{ path: '/x', layout: 'WordsPage', title: 'X', data: { words: [new Map([['a', 1]])] } }]",
-    /routes gave a wrong item: \[0\]\.data\.words: expected what JSON can hold, and \[0\] is a Map\n/,
+    /routes returned an invalid item: \[0\]\.data\.words: expected what JSON can hold, and \[0\] is a Map\n/,
   ],
   [
     'outputs outside of the output folder',
     "outputs: () => [{ path: '../x', content: '' }]",
-    /outputs gave a wrong item: \[0\]\.path: expected a path below the output folder/,
+    /outputs returned an invalid item: \[0\]\.path: expected a path below the output folder/,
   ],
   [
     'outputs at the path of a page',
     "outputs: ({ locale }) => locale.isDefault ? [{ path: 'docs/a/index.html', content: '' }] : []",
-    /outputs gave "docs\/a\/index\.html", which is a file of the site already/,
+    /outputs returned "docs\/a\/index\.html", which exists already as a file of the site/,
   ],
   [
     'outputs in the folder of another language',
     "outputs: ({ locale }) => locale.isDefault ? [{ path: 'de/x', content: '' }] : []",
-    /outputs gave "de\/x", which lies in the folder of the language "de"/,
+    /outputs returned "de\/x", which is in the folder of the language "de"/,
   ],
   [
     'a rule that throws',
@@ -154,7 +154,7 @@ for (const [name, fields, said] of [
   [
     'a rule with a misspelt field',
     "check: { rules: { mine: () => [{ message: 'x', hnit: 'y' }] } }",
-    /mine gave a wrong item: \[0\]\.hnit: unknown field "hnit"\n[\s\S]* {2}hint: did you mean "hint"\?/,
+    /mine returned an invalid item: \[0\]\.hnit: unknown field "hnit"\n[\s\S]* {2}hint: did you mean "hint"\?/,
   ],
   [
     'a misspelt field of check',

@@ -169,9 +169,9 @@ test('links that lead to a page in the end are fine, all others are reported wit
     .map(([index]) => `content/docs/a.md:${index + 3}:5`);
   const moved = (link: string, to: string): string =>
     `external-link-moved | content/docs/a.md:${line(link)} | external link "${link}" has moved for good | link to "${to}"`;
-  const notAsked = `"${other.slice(7)}" wants to be asked again in 3600 s: nothing is known of 2 addresses of it`;
+  const notAsked = `"${other.slice(7)}" asks to retry after 3600 s: 2 addresses of it could not be checked`;
   const advice =
-    'ask again later, send a token (`check.external.headers`), or leave the host out (`check.external.deny`)';
+    'check again later, send a token (`check.external.headers`), or exclude the host (`check.external.deny`)';
   assert.deepEqual(
     told.toSorted(),
     [
@@ -180,7 +180,7 @@ test('links that lead to a page in the end are fine, all others are reported wit
       broken('/broken-server', 'answers 500 Internal Server Error'),
       broken('/hangs-up', 'ends the connection without an answer'),
       broken('/moved-to-nothing', 'is redirected to /gone, which answers 404 Not Found'),
-      broken('/moved-nowhere', 'is redirected to "mailto:a@example.org", which is no address'),
+      broken('/moved-nowhere', 'is redirected to "mailto:a@example.org", which is not an address'),
       broken('/circle', 'is redirected more than 10 times'),
       moved('/moved', '/fine'),
       moved('/moved-twice', '/fine'),
@@ -189,14 +189,14 @@ test('links that lead to a page in the end are fine, all others are reported wit
       moved('/moved-with-place', '/page#top-one'),
       moved('/moved-with-place#lost', '/page#top-one'),
       moved('/moved-abroad', '/gr%C3%B6%C3%9Fe'),
-      broken('/packed-wrongly', 'answers with content that is packed otherwise than it says'),
-      broken('/packed-wrongly#lost', 'answers with content that is packed otherwise than it says'),
+      broken('/packed-wrongly', 'answers with content that is not compressed as its header says'),
+      broken('/packed-wrongly#lost', 'answers with content that is not compressed as its header says'),
       broken('/password', 'answers 401 Unauthorized'),
       `external-anchor-broken | content/docs/a.md:${line('/page#lost')} | external link "/page#lost": that page has no "#lost"`,
-      `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${garbage}/" answers with something that is no HTTP`,
+      `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${garbage}/" does not answer in HTTP`,
       `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${closed}/" cannot be reached: the host refuses the connection`,
       'external-link-broken | content/docs/b.md:3 | external link "http://x.dev:9/" cannot be asked: browsers refuse its port',
-      'address-invalid | content/docs/c.md:3 | "http://%5B" leads nowhere: no browser can read it',
+      'address-invalid | content/docs/c.md:3 | "http://%5B" leads nowhere: browsers cannot read it',
       `external-unasked | : | ${notAsked} | ${advice}`,
     ].toSorted(),
   );
@@ -361,7 +361,7 @@ test('without a network, all links to other sites are one finding', async () => 
   );
   assert.deepEqual(
     found.map(({ code, message }) => `${code}: ${message}`),
-    ['external-unasked: the web cannot be reached: nothing is known of 500 addresses of other sites'],
+    ['external-unasked: the network cannot be reached: 500 addresses of other sites could not be checked'],
   );
   assert.ok(requests < 1000, `${requests} requests`);
 });

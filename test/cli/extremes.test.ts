@@ -39,7 +39,7 @@ describe('values that contain themselves are errors', () => {
     });
     await fails(
       site,
-      /^error function-failed site\.config\.ts:3:\d+\n {2}routes gave a wrong item: \[0\]\.data\.circle: expected what JSON can hold, and circle is a value that contains itself$/m,
+      /^error function-failed site\.config\.ts:3:\d+\n {2}routes returned an invalid item: \[0\]\.data\.circle: expected what JSON can hold, and circle is a value that contains itself$/m,
     );
     await site.write({
       'site.config.ts': config("routes: () => [{ path: '/x', layout: 'MarkdownPage', title: 'X', data: { a: 1n } }]"),
@@ -111,16 +111,16 @@ describe('symbolic links', () => {
     const { exitCode, stderr } = await site.run('build');
     assert.equal(exitCode, 1);
     assert.deepEqual(
-      stderr.split('\n').filter((line) => /^error|^ {2}what/.test(line)),
+      stderr.split('\n').filter((line) => /^error|^ {2}the target/.test(line)),
       [
         'error file-forbidden content/docs/b/up',
-        '  what this symbolic link leads to is a folder that it lies in',
+        '  the target of this symbolic link is a folder that contains the link',
         'error file-forbidden content/docs/everything',
-        '  what this symbolic link leads to lies outside of the site',
+        '  the target of this symbolic link is outside of the site',
         'error file-forbidden content/static/loop',
-        '  what this symbolic link leads to is a folder that it lies in',
+        '  the target of this symbolic link is a folder that contains the link',
         'error file-forbidden content/static/loop2',
-        '  what this symbolic link leads to is a folder that it lies in',
+        '  the target of this symbolic link is a folder that contains the link',
       ],
     );
   });

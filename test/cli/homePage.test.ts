@@ -110,7 +110,7 @@ test('a blog without posts has no pages and feeds, and links to it are reported 
   assert.deepEqual(site.list('build/blog'), []);
   assert.match(
     stderr,
-    /navbar\.items\[0\]\.to: broken link "\/blog": no such page\n.*hint: the blog has no posts yet: put one into content\/blog, or take the link away/s,
+    /navbar\.items\[0\]\.to: broken link "\/blog": no such page\n.*hint: the blog has no posts yet: put one into content\/blog, or remove the link/s,
   );
   assert.match(stderr, /broken link "\/docs": no such page\n.*hint: the docs begin at "\/docs\/intro"/s);
   assert.doesNotMatch(site.read('build/docs/intro/index.html'), /rss\.xml/);

@@ -188,7 +188,7 @@ test('init refuses a package.json that cannot be read, and writes nothing', asyn
     await site.write({ 'package.json': text });
     const { exitCode, stderr } = await site.run('init');
     assert.equal(exitCode, 2);
-    assert.match(stderr, /package\.json is there already, and cannot be read as one of a package\n {2}hint: mend it/);
+    assert.match(stderr, /package\.json exists already, and is not a valid package\.json\n {2}hint: fix it/);
     assert.deepEqual(site.list('.'), ['package.json']);
   }
 });
@@ -203,8 +203,8 @@ test('init overwrites nothing, and names the files in the way', async (t) => {
     stderr,
     [
       'error usage',
-      '  the folder . has content, jsconfig.json, site.config.mjs already, and nothing is written over',
-      '  hint: name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
+      '  the folder . contains content, jsconfig.json, site.config.mjs already, and files are never overwritten',
+      '  hint: name another folder, such as `npx sitegen-react init website`, or remove what is there',
       '1 error\n',
     ].join('\n'),
   );
@@ -228,10 +228,7 @@ test('--git makes a repository with a first commit', async (t) => {
   assert.match(stderr, /^made it a git repository, with a first commit$/m);
   assert.equal((await git('status', '--short')).stdout, '');
   assert.equal((await git('log', '--format=%s')).stdout, 'Start the site\n');
-  assert.match(
-    (await site.run('init', 'site/inner', '--git')).stderr,
-    /^the folder lies in a git repository already$/m,
-  );
+  assert.match((await site.run('init', 'site/inner', '--git')).stderr, /^the folder is in a git repository already$/m);
 });
 
 test('in a subfolder of a repository, init says where to move its workflow', async (t) => {

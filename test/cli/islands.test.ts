@@ -69,8 +69,8 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     says: [
       'error island-invalid client/islands/Clock.tsx:2:1',
-      '  there is no export "Clock": browsers know an island by the name of its file, and take no default export',
-      '  hint: write `export function Clock(…)`, or move the file to another folder if it is no island',
+      '  there is no export "Clock": an island is found by the name of its file, not by a default export',
+      '  hint: write `export function Clock(…)`, or move the file to another folder if it is not an island',
     ],
   },
   'an island under another name': {
@@ -80,8 +80,8 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     says: [
       'error island-invalid client/islands/Clock.tsx',
-      '  there is no export "Clock": browsers know an island by the name of its file',
-      '  hint: write `export function Clock(…)`, or move the file to another folder if it is no island',
+      '  there is no export "Clock": an island is found by the name of its file',
+      '  hint: write `export function Clock(…)`, or move the file to another folder if it is not an island',
     ],
   },
   'a component that is undefined': {
@@ -105,8 +105,8 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     says: [
       'error island-invalid templates/Landing.tsx',
-      '  the island "Counter" (id "c") has the id of another one, on "/landing" (content/pages/landing.md)',
-      '  hint: give each island of a page an id of its own',
+      '  the island "Counter" (id "c") has the same id as another one, on "/landing" (content/pages/landing.md)',
+      '  hint: give each island of a page its own id',
     ],
   },
   'a function as a prop': {
@@ -117,8 +117,8 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     says: [
       'error island-invalid templates/Landing.tsx:7:7',
-      '  the island "Counter" (id "c") cannot get props.items[0].onClick: it is a function, on "/landing" (content/pages/landing.md)',
-      '  hint: the browser reads props from the page, as JSON: give plain values, and make functions, dates and the like inside the island',
+      '  the island "Counter" (id "c") cannot receive props.items[0].onClick: it is a function, on "/landing" (content/pages/landing.md)',
+      '  hint: props are sent to the browser as JSON: pass plain values, and create functions, dates and the like inside the island',
     ],
   },
 };
@@ -187,7 +187,7 @@ test('dev shows the error of a broken island instead of its page until it is men
   const { url } = await startDev(site);
   const props = await (await fetch(`${url}landing`)).text();
   assert.match(props, /island-invalid<\/a><\/h2><a href="[^"]*"[^>]*><code>templates\/Landing\.tsx:7:7<\/code>/);
-  assert.match(props, /cannot get props\.f: it is a function/);
+  assert.match(props, /cannot receive props\.f: it is a function/);
 
   const told = await followDev(t, url);
   await site.write({ 'templates/Landing.tsx': layout('<LazyIsland id="c" name="Conter" />') });

@@ -83,7 +83,7 @@ test('a component with the wrong file extension is reported, unless it is import
     stderr,
     [
       'warning file-unread templates/parts/Footer.js',
-      '  nothing reads this file: the names of components end with .jsx or .tsx, not with .js',
+      '  this file is not used: components end with .jsx or .tsx, not with .js',
       '  hint: rename it to Footer.jsx',
       '1 warning\n',
     ].join('\n'),
@@ -98,7 +98,7 @@ test('two configurations are an error, and neither is read', async (t) => {
     stderr,
     [
       'error file-duplicate site.config.mjs',
-      '  site.config.ts goes by the same name; only one of them can be used',
+      '  site.config.ts has the same name; only one of them can be used',
       '  hint: delete one of them, or rename it',
       '1 error\n',
     ].join('\n'),

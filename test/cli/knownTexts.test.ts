@@ -68,5 +68,5 @@ test('a shard with changed parts is refused', async (t) => {
   assert.equal(damage(site, 'shard'), 1);
   const { exitCode, stderr } = await site.run('build', '--merge', 'shard');
   assert.equal(exitCode, 2);
-  assert.match(stderr, /there is no whole shard in .*shard/);
+  assert.match(stderr, /there is no complete shard in .*shard/);
 });

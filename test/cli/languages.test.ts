@@ -156,13 +156,13 @@ test('a translation with a different number of headings than its source is repor
   const { stderr } = await site.run('check');
   assert.match(
     stderr,
-    /warning translation-headings content\/i18n\/de\/docs\/two\.md:5:1\n {2}the source has one heading below its title, this translation has 2: addresses with a hash work in one of them only\n/,
+    /warning translation-headings content\/i18n\/de\/docs\/two\.md:5:1\n {2}the source has one heading below its title, this translation has 2: links to headings work in only one of them\n/,
   );
   assert.match(
     stderr,
     /warning translation-headings content\/i18n\/ja\/docs\/one\.md:3:1\n {2}the source has 2 headings/,
   );
-  assert.match(stderr, /hint: give it the headings of its source, in their order/);
+  assert.match(stderr, /hint: give it the same headings as its source, in the same order/);
 });
 
 test('slug, draft, date and tags come from the source; check reports translations that differ', async (t) => {
@@ -176,10 +176,10 @@ test('slug, draft, date and tags come from the source; check reports translation
   assert.deepEqual(
     [...stderr.matchAll(/front-matter-invalid (\S+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts.join(' ')),
     [
-      'content/i18n/de/blog/2024-01-02-post.md:3:7 date: what content/blog/2024-01-02-post.md says counts in every language',
-      'content/i18n/de/docs/one.md:2:7 slug: what content/docs/one.md says counts in every language',
-      'content/i18n/de/docs/one.md:3:8 draft: what content/docs/one.md says counts in every language',
-      'content/i18n/de/docs/one.md:4:7 tags: what content/docs/one.md says counts in every language',
+      'content/i18n/de/blog/2024-01-02-post.md:3:7 date: the value in content/blog/2024-01-02-post.md is used for every language',
+      'content/i18n/de/docs/one.md:2:7 slug: the value in content/docs/one.md is used for every language',
+      'content/i18n/de/docs/one.md:3:8 draft: the value in content/docs/one.md is used for every language',
+      'content/i18n/de/docs/one.md:4:7 tags: the value in content/docs/one.md is used for every language',
     ],
   );
   assert.match(stderr, /hint: remove it; labels of tags are translated in ui\.json/);
@@ -221,12 +221,12 @@ test('a page in the folder of another language is an error, or ignored if its ad
   assert.deepEqual(
     [...stderr.matchAll(/(\w+ route-conflict .+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts),
     [
-      ['error route-conflict content/pages/de.md', '"/de" lies where the pages of the language "de" do'],
+      ['error route-conflict content/pages/de.md', '"/de" is in the folder of the language "de"'],
       [
         'warning route-conflict content/pages/de/plan.md',
-        '"/de/plan" is left out: content/pages/plan.md is there, in the language "de"',
+        '"/de/plan" is left out: content/pages/plan.md has this address, in the language "de"',
       ],
-      ['error route-conflict content/pages/japan.md:2:7', '"/ja/about" lies where the pages of the language "ja" do'],
+      ['error route-conflict content/pages/japan.md:2:7', '"/ja/about" is in the folder of the language "ja"'],
     ],
   );
   assert.match(stderr, /hint: give the page another `slug`, or set another "i18n\.localeConfigs\.de\.path"/);
@@ -387,25 +387,25 @@ test('check reports unread files in the folders of translations', async (t) => {
   const { stderr, exitCode } = await site.run('check');
   assert.equal(exitCode, 0);
   const strays = stderr.matchAll(/translation-orphaned (\S+)\n {2}(.+)\n {2}hint: (.+)\n/g);
-  const language = 'remove it; a language has docs, blog, pages, versioned_docs, data, ui.json';
-  const source = 'only the source has such a file; this one is not read';
+  const language = 'remove it; translations of a language are in docs, blog, pages, versioned_docs, data, ui.json';
+  const source = 'this file is not used: only the source has such a file';
   const words = 'remove it, and translate its texts in content/i18n/de/ui.json';
   assert.deepEqual(
     [...strays].map(([, ...stray]) => stray),
     [
       ['content/i18n/de/blog/authors.yml', source, words],
-      ['content/i18n/de/codes.json', 'nothing is read from here', language],
-      ['content/i18n/de/data/taem.yml', 'a translation of data that no page asks for', 'did you mean "team"?'],
-      ['content/i18n/de/doc', 'nothing is read from here', 'did you mean "docs"?'],
+      ['content/i18n/de/codes.json', 'this is not used: translations are read from other places', language],
+      ['content/i18n/de/data/taem.yml', 'this translates data that no page uses', 'did you mean "team"?'],
+      ['content/i18n/de/doc', 'this is not used: translations are read from other places', 'did you mean "docs"?'],
       ['content/i18n/de/docs/_category_.json', source, words],
       [
         'content/i18n/en/docs',
-        '"en" is the default language: nothing of this is shown',
-        'remove it; the pages of the default language are those that others translate',
+        '"en" is the default language: its translations are not used',
+        'remove the folder: the pages of the default language are the sources of the translations',
       ],
       [
         'content/i18n/fr',
-        '"fr" is none of the site\'s languages: en, de, ja',
+        '"fr" is not one of the languages of the site: en, de, ja',
         'add it to "i18n.locales", or remove the folder',
       ],
     ],
@@ -514,7 +514,7 @@ test('translations in ui.json that do not fit their source are reported, empty o
     ),
     [
       'content/i18n/ru/ui.json:2:35 announcement.news: broken link "/docs/eins": no such page',
-      'content/i18n/ru/ui.json:4:23 docs.card.items: nothing fills in {cuont}',
+      'content/i18n/ru/ui.json:4:23 docs.card.items: the placeholder {cuont} has no value',
       'content/i18n/ru/ui.json:5:26 docs.version.badge: {version} is missing',
       'content/i18n/ru/ui.json:7:18 site.steps: 2 plural forms, but "ru" has 3 to 4',
     ],
@@ -615,7 +615,7 @@ export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en',
   assert.equal(exitCode, 1);
   assert.match(
     stderr,
-    /warning data-invalid content\/i18n\/de\/data\/team\.yml:1:1\n {2}laed: content\/data\/team\.yml has no such place/,
+    /warning data-invalid content\/i18n\/de\/data\/team\.yml:1:1\n {2}laed does not exist in content\/data\/team\.yml/,
   );
   assert.match(stderr, /error data-invalid content\/i18n\/de\/data\/team\.yml:2:\d+\n {2}lead: expected/);
 });

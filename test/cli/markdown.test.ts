@@ -20,8 +20,8 @@ test('Tabs may set labels by `values`, and invalid attributes are errors that li
   );
 
   for (const [attributes, message] of [
-    ['defaultValue="c"', /defaultValue "c" is none of "a", "b"/],
-    ['queryString', /queryString needs a groupId, or a name of its own/],
+    ['defaultValue="c"', /defaultValue "c" is not one of "a", "b"/],
+    ['queryString', /queryString needs a groupId, or the name of a parameter/],
   ] as const) {
     await site.write({ 'content/docs/a.md': tabs(attributes) });
     const { exitCode, stderr } = await site.run('build');
@@ -43,7 +43,7 @@ export function Stamp({ props, html }: ComponentProps) {
   assert.equal(exitCode, 0, stderr);
   assert.match(
     stderr,
-    /^warning element-unknown content\/docs\/a\.md:11(?::\d+)?\n {2}"<Stomp>" is neither HTML nor a component/m,
+    /^warning element-unknown content\/docs\/a\.md:11(?::\d+)?\n {2}"<Stomp>" is neither an HTML element nor a component/m,
   );
   assert.match(
     site.read('build/docs/a/index.html'),

@@ -23,7 +23,7 @@ test('kinds of admonitions and icons in the configuration are checked', async (t
     '  markdown.admonitions.kinds.a.icon: there is no icon "rockett"',
     '  hint: did you mean "rocket" or "pocket"?',
     '  markdown.admonitions.kinds.b.color: expected a CSS color',
-    '  markdown.admonitions.kinds.c.icon: pictures/own.svg is no icon',
+    '  markdown.admonitions.kinds.c.icon: pictures/own.svg is not an icon',
     '  hint: an icon is an `<svg>` with a `viewBox`, or with `width` and `height`',
     '  markdown.admonitions.kinds.d.icn: unknown field "icn"',
     '  hint: did you mean "icon"?',
@@ -45,7 +45,7 @@ test('admonitions.keywords adds kinds, or replaces the default ones with extendD
 
   await site.write(keywords(', extendDefaults: false'));
   const { stderr } = await site.run('build');
-  assert.match(stderr, /":::tip" is no block of this site/);
+  assert.match(stderr, /":::tip" is not a block of this site/);
   assert.deepEqual(kindsOf(), ['mine']);
 });
 

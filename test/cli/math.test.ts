@@ -142,7 +142,7 @@ test('mistakes in formulas are reported at their place, and the page shows the s
       'warning math-invalid 18:7 this formula cannot be shown: Undefined control sequence: \\foo',
       'warning math-invalid 20:1 this formula is never closed',
       'warning math-invalid 22:2 "\\href" is not allowed in formulas',
-      'warning math-invalid 24:4 formulas have "◇", U+25C7, which the fonts of KaTeX do not have: what stands beside it may be out of place (2 times: content/docs/a.md:24:4, content/docs/a.md:24:18)',
+      'warning math-invalid 24:4 formulas have "◇", U+25C7, which the fonts of KaTeX do not have: text beside it may be misplaced (2 times: content/docs/a.md:24:4, content/docs/a.md:24:18)',
     ],
   );
   assert.equal((await site.run('build')).exitCode, 0);

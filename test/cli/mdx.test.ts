@@ -392,12 +392,9 @@ test('errors of bundling say what to do', async (t) => {
   assert.equal(exitCode, 1);
   assert.match(
     stderr,
-    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types of Flow that TypeScript does not have are not read: have `npx flow-remove-types`/,
+    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: this looks like Flow syntax that TypeScript does not have: remove the types with `npx flow-remove-types`/,
   );
-  assert.match(
-    stderr,
-    /error bundle-failed content\/docs\/b\.jsx:2:8\n[\s\S]*?hint: have `npx stylus` write it as CSS/,
-  );
+  assert.match(stderr, /error bundle-failed content\/docs\/b\.jsx:2:8\n[\s\S]*?hint: compile it with `npx stylus`/);
   await site.write({
     'content/docs/a.js': 'export default () => null;\n',
     'content/docs/b.jsx': "import './b.less';\nexport default () => null;\n",
@@ -452,8 +449,8 @@ test('code between tags of Hugo or Liquid does not make a page MDX', async (t) =
   });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0, stderr);
-  assert.match(stderr, /"\{\{< highlight go >\}\}" is Markdown of Hugo/);
-  assert.match(stderr, /"\{% highlight js %\}" is Markdown of Liquid/);
+  assert.match(stderr, /"\{\{< highlight go >\}\}" is syntax of Hugo/);
+  assert.match(stderr, /"\{% highlight js %\}" is syntax of Liquid/);
 });
 
 test('a sentence that begins with "import" does not make a page MDX, even beside real imports', async (t) => {
@@ -534,7 +531,7 @@ const a = 1;
       'warning mdx-unapplied src/theme/MDXComponents.js:7:3',
     ],
   );
-  assert.match(stderr, /`a`, `h2`, `table`, `img`, `pre`, `li` renders MDX pages alone, and content\/docs\/index\.md/);
+  assert.match(stderr, /`a`, `h2`, `table`, `img`, `pre`, `li` work only on MDX pages, but content\/docs\/index\.md/);
   const html = page(site, 'docs/all').replace(/ data-props="[^"]*"/g, '');
   for (const part of [
     '<h2 id="own" class="anchor"><i>Some <em>words</em></i><a class="hash-link" href="#own"',
@@ -826,8 +823,8 @@ test('a `tsconfig.json` that cannot be read is reported until it is mended', asy
   assert.equal(exitCode, 0, stderr);
   const told = stderr.split('\n').filter((line) => /^warning /.test(line));
   assert.deepEqual(told.sort(), ['warning bundle-failed base.json:4:5', 'warning bundle-failed tsconfig.json:3:30']);
-  assert.match(stderr, /missed comma between flow collection entries: no aliases are taken from it\n/);
-  assert.match(stderr, /"\.\/gone" does not exist: no aliases are taken from it/);
+  assert.match(stderr, /missed comma between flow collection entries: aliases from this file are ignored\n/);
+  assert.match(stderr, /"\.\/gone" does not exist: aliases from this file are ignored/);
   await site.write({ 'base.json': '{}', 'gone.json': '{}' });
   assert.doesNotMatch((await site.run('build')).stderr, /warning/);
 });

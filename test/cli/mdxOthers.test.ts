@@ -142,8 +142,8 @@ describe('MDX pages of large sites', () => {
     assert.equal(exitCode, 0, stderr);
     for (const text of [
       'there are no docs in the folder "made-by-a-plugin"',
-      'the sidebar "made" has no link to lead to',
-      '"@docusaurus/theme-common" has no "useOddThings" here',
+      'the sidebar "made" has no page to link to',
+      '"@docusaurus/theme-common" does not export "useOddThings" here',
       '"caption.js" does not exist',
     ])
       assert.ok(stderr.includes(text), `${text}\n---\n${stderr}`);

@@ -165,7 +165,7 @@ describe('Docusaurus sites with packages', () => {
     ]);
     assert.match(
       stderr,
-      /there is no "@theme\/Odd\/Thing" here: .* \(2 times: src\/pages\/index\.jsx:14:29, src\/pages\/odd\.jsx:1:17\)/,
+      /"@theme\/Odd\/Thing" does not exist here: .* \(2 times: src\/pages\/index\.jsx:14:29, src\/pages\/odd\.jsx:1:17\)/,
     );
   });
 

@@ -165,8 +165,8 @@ export default defineConfig({
     assert.match(todo, /docs\.remarkPlugins: 1 to replace/);
     assert.match(lost, /organizationName: only `docusaurus deploy`/);
     assert.match(lost, /plugin ownPlugin/);
-    assert.match(lost, /i18n\.localeConfigs\.fr: is none of the locales/);
-    assert.match(todo, /onBrokenLinks: is 'warn' until .*\(plugin-with-pages\)/);
+    assert.match(lost, /i18n\.localeConfigs\.fr: is not one of the locales/);
+    assert.match(todo, /onBrokenLinks: is set to 'warn', because .*\(plugin-with-pages\)/);
     assert.match(todo, /src\/theme\/Footer: the footer is configured: .* templates\/parts\/Footer\.tsx/);
   });
 
@@ -176,7 +176,7 @@ export default defineConfig({
     await site().write({ 'client/styles/main.css': 'kept' });
     const { exitCode, stderr } = await site().run('migrate');
     assert.equal(exitCode, 2);
-    assert.match(stderr, /site\.config\.ts, client\/styles\/main\.css are there already/);
+    assert.match(stderr, /site\.config\.ts, client\/styles\/main\.css exist already/);
     assert.equal(site().read('client/styles/main.css'), 'kept');
     assert.equal((await site().run('migrate', '--force', '--quiet')).exitCode, 0);
     assert.match(site().read('client/styles/main.css'), /@import/);
@@ -303,7 +303,7 @@ test('migrate names missing dependencies of plugins, and missing plugins by thei
   assert.doesNotMatch(stderr, /(?:plain|half|typed)(?:\.js)?: is not there/);
   assert.match(
     stderr,
-    /onBrokenLinks: is 'warn' .*are left out \(\.\/plugins\/typed, \.\/plugins\/plain\.js, \.\/plugins\/half\.js, /,
+    /onBrokenLinks: is set to 'warn', .*are left out \(\.\/plugins\/typed, \.\/plugins\/plain\.js, \.\/plugins\/half\.js, /,
   );
 });
 
@@ -364,7 +364,7 @@ module.exports = {
     /docs\.editUrl, docs\.numberPrefixParser, docs\.sidebarItemsGenerator: is copied, with what stands/,
   );
   assert.match(stderr, /blog\.editUrl: is copied, with `host`, `root` from around it/);
-  assert.match(stderr, /blog\.processBlogPosts: is a function that needs what stands around it/);
+  assert.match(stderr, /blog\.processBlogPosts: is a function that uses code around it/);
   assert.match(stderr, /redirectRules\.createRedirects: is copied, with `path`, `versions`, `renames` from around it/);
   assert.match(stderr, /transform: is copied, with `note`, `words`, `isOdd`, `isEven` from around it/);
   assert.match(
@@ -402,7 +402,7 @@ test('after migrate, links to a second blog that is left out do not fail a build
   });
   const { stderr } = await site.run('migrate');
   assert.doesNotMatch(stderr, /done:[\s\S]*news[\s\S]*needs you:/);
-  assert.match(stderr, / onBrokenLinks: is 'warn' until the pages are there that are left out \(news\)/);
+  assert.match(stderr, / onBrokenLinks: is set to 'warn', because some pages are left out \(news\)/);
   assert.equal((await site.run('build')).exitCode, 0);
 });
 
@@ -415,7 +415,10 @@ test('after migrate, links that Docusaurus 2 accepts do not fail a build', async
   });
   const { stdout, stderr } = await site.run('migrate', '--dry-run');
   assert.match(stdout, /onBrokenLinks: 'warn'/);
-  assert.match(stderr, /needs you:[\s\S]*onBrokenLinks: is 'warn', as Docusaurus 2 passes links such as `docs\/intro`/);
+  assert.match(
+    stderr,
+    /needs you:[\s\S]*onBrokenLinks: is set to 'warn', because Docusaurus 2 accepts links such as `docs\/intro`/,
+  );
   await site.write({ 'package.json': '{ "dependencies": { "@docusaurus/core": "^3.9.0" } }' });
   assert.match((await site.run('migrate', '--dry-run')).stdout, /onBrokenLinks: 'throw'/);
 });
@@ -474,9 +477,12 @@ export default function Home() {
   });
   const { stderr } = await site.run('migrate');
   assert.match(stderr, /customFields\.pluginData\S*all-recipes\S*: is copied, with `fs`, `tools` from around it/);
-  assert.match(stderr, /plugin plugins\/counts\.js, plugin plugins\/fails\.mjs: runs in each build for the data that/);
-  assert.match(stderr, /plugin \.\/own\.js: `routes`/);
-  assert.match(stderr, /plugin own\.js: has data for pages: have `site\.config\.ts` write/);
+  assert.match(
+    stderr,
+    /plugin plugins\/counts\.js, plugin plugins\/fails\.mjs: runs in each build to provide its data/,
+  );
+  assert.match(stderr, /plugin \.\/own\.js: extend the site with `routes`/);
+  assert.match(stderr, /plugin own\.js: provides data for pages: in `site\.config\.ts`, put/);
   await site.write({ 'docs/stew.md': '# Stew\n' });
   const built = await site.runAlone('build');
   assert.equal(built.exitCode, 0, built.stderr);
@@ -539,7 +545,7 @@ test('migrate names folders that .gitignore lacks', async (t) => {
     const { stderr } = await site.run('migrate', '--dry-run');
     return /\.gitignore: (.*)/.exec(stderr)?.[1];
   };
-  assert.equal(await toldOf('/build\nnode_modules\n'), 'add `.sitegen/`, which builds make anew');
-  assert.equal(await toldOf('.docusaurus\n'), 'add `build/` and `.sitegen/`, which builds make anew');
+  assert.equal(await toldOf('/build\nnode_modules\n'), 'add `.sitegen/`, which every build recreates');
+  assert.equal(await toldOf('.docusaurus\n'), 'add `build/` and `.sitegen/`, which every build recreates');
   assert.equal(await toldOf('build/\n/.sitegen/\r\n'), undefined);
 });

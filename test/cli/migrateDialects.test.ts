@@ -88,7 +88,7 @@ features:
   test('rewrites pages only with --rewrite', async () => {
     await site().write({ 'guide/first.md': '---\nprev: false\n---\n# First\n' });
     const { stderr } = await site().run('migrate', '--force');
-    assert.match(stderr, /left 1 file with the syntax of VitePress: `--rewrite` changes them/);
+    assert.match(stderr, /left the syntax of VitePress in 1 file: `--rewrite` converts it/);
     assert.match(site().read('guide/first.md'), /prev: false/);
   });
 });
@@ -223,7 +223,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   assert.match(site.read('site.config.ts'), /title: '',\n\s+logo: \{ alt: 'Old', src: 'logo\.svg' \}/);
   assert.match(
     told,
-    /<Chart> in own\.mdx, <PackageManagers> in own\.mdx: is a component of Astro: it is taken out; write it in templates\/components/,
+    /<Chart> in own\.mdx, <PackageManagers> in own\.mdx: is a component of Astro, and is removed: write a component in templates\/components/,
   );
   assert.doesNotMatch(told, /<Unused>|<PackageManagerTabs>|raw\.mdx/);
   assert.equal(
@@ -676,7 +676,7 @@ export default {
   });
   const told = await migrate(site);
   assert.match(told, /locales: 2 sites of their own, in the menu of languages/);
-  assert.match(told, /index\.md: has a `<script>` of Vue, which is taken out/);
+  assert.match(told, /index\.md: has a `<script>` of Vue, which is removed/);
   assert.equal(site.read('index.md'), '\n# Home\n\n```html\n<script>\n  a();\n</script>\n```\n');
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);

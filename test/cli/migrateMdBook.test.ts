@@ -84,7 +84,7 @@ command = "mdbook-mermaid"
   for (const line of [
     /done:[\s\S]* preprocessor mermaid: diagrams are drawn[\s\S]*needs you:/,
     /needs you:[\s\S]* theme\/index\.hbs: replaces a part of the theme: layouts and parts are written in React/,
-    /needs you:[\s\S]* preprocessor own: changes pages by a program/,
+    /needs you:[\s\S]* preprocessor own: changes pages with a program/,
     /needs you:[\s\S]* own\.js: import it in client\/main\.ts/,
     /has no equivalent:[\s\S]* output epub: `outputs` makes more files/,
     /has no equivalent:[\s\S]* book\.authors: is left out/,

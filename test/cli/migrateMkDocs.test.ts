@@ -37,10 +37,10 @@ test('migrate mends front matter that YAML cannot read, or keeps it as text like
     'docs/keys.md': 'Title: 2024\nDescription: All that\n    happened: much\n\nText.\n',
   });
   const told = await migrate(site);
-  assert.match(told, /done:[\s\S]* index\.md: front matter that is no YAML is mended: values stand in quotes/);
+  assert.match(told, /done:[\s\S]* index\.md: front matter that is not valid YAML is fixed: values are put in quotes/);
   assert.match(
     told,
-    /needs you:[\s\S]* broken\.md: has front matter that is no YAML \(line 3: bad indentation of a mapping entry\), which MkDocs shows as text: mend it, or remove it/,
+    /needs you:[\s\S]* broken\.md: has front matter that is not valid YAML \(line 3: bad indentation of a mapping entry\), which MkDocs shows as text: fix it, or remove it/,
   );
   assert.doesNotMatch(told, /list\.md|empty\.md|dots\.md|keys\.md/);
   assert.equal(site.read('docs/empty.md'), '---\n---\n\n# Empty\n\n---\n\nText.\n');
@@ -291,7 +291,7 @@ extra:
   const told = await migrate(site);
   assert.match(told, /done:[\s\S]* css\/own\.css: client\/styles\/main\.css imports it/);
   assert.match(told, /needs you:[\s\S]* css\/gone\.css: is not there: @import it in client\/styles\/main\.css/);
-  assert.match(told, / css\/terminal\.css: sets `--color-bg`, which the styles here have too: give them other names/);
+  assert.match(told, / css\/terminal\.css: sets `--color-bg`, which the built-in styles set too: rename them/);
   assert.equal(site.read('client/styles/main.css'), "@import '../../docs/css/own.css';\n");
   assert.deepEqual(site.list('content/static'), ['img/a.svg']);
   const config = site.read('site.config.ts');
@@ -421,7 +421,7 @@ test('migrate excludes the pages that a plugin excludes', async (t) => {
   });
   const told = await migrate(site);
   assert.match(told, /needs you:[\s\S]* plugin exclude: `docs\.exclude` has no regular expressions: .*/);
-  assert.match(told, /done:[\s\S]* plugin awesome-nav: what its files say of order and titles/);
+  assert.match(told, /done:[\s\S]* plugin awesome-nav: the order and titles from its files/);
   assert.equal((await site.run('build')).exitCode, 0);
   assert.deepEqual(
     ['guide/d', 'one', 'parts/a/b', 'guide/c.tmp'].map((page) => site.exists(`build/${page}/index.html`)),
@@ -495,7 +495,7 @@ test('migrate turns .pages files into a sidebar', async (t) => {
     'docs/more/deep/.pages': 'title: Down below\n',
   });
   const told = await migrate(site);
-  assert.match(told, /done:[\s\S]* plugin awesome-pages: what its files say of order and titles is in sidebars\.ts/);
+  assert.match(told, /done:[\s\S]* plugin awesome-pages: the order and titles from its files are in sidebars\.ts/);
   assert.deepEqual(sidebarOf(site), [
     'index',
     {

@@ -99,7 +99,7 @@ test('migrate reads the braces that the macros plugin uses, and check reports ca
   assert.match(told, /needs you:\n {2}index\.md, plain\.md: has braces of Jinja/);
   assert.match(site.read('docs/index.md'), /widget\('a'\) \]\]\n\n\n`\[\[ x \]\]` \{\{ \$json \}\}\n/);
   const { stderr } = await site.run('check');
-  assert.match(stderr, /"\[\[ widget\(…\) \]\]" is Markdown of Jinja; it is shown as text \(2 times: /);
+  assert.match(stderr, /"\[\[ widget\(…\) \]\]" is syntax of Jinja; it is shown as text \(2 times: /);
 });
 
 test('migrate turns tags of include-markdown into includes', async (t) => {
@@ -156,7 +156,7 @@ nav:
   });
   const told = await migrate(site);
   assert.match(told, /done:[\s\S]* theme\.palette: client\/styles\/main\.css has its colors/);
-  assert.match(told, /has no equivalent:[\s\S]* theme\.language: "custom" is no language: the pages are in English/);
+  assert.match(told, /has no equivalent:[\s\S]* theme\.language: "custom" is not a language: the pages are in English/);
   const config = site.read('site.config.ts');
   assert.doesNotMatch(config, /colorMode|i18n/);
   assert.match(site.read('client/styles/main.css'), /--color-accent: light-dark\(#5e35b1, #9fa8da\);/);

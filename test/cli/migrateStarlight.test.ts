@@ -97,7 +97,7 @@ test('migrate reports pages that only exist in a translation', async (t) => {
   });
   assert.match(
     await migrate(site),
-    /needs you:\n {2}fr\/only\.md: only a translation has this page, .* first language \(en\): write it there too/,
+    /needs you:\n {2}fr\/only\.md: only a translation has this page, .*: write it in the first language \(en\) too/,
   );
   assert.equal(site.read('src/content/docs/fr/guide.md'), '---\ntitle: Manuel\nsidebar_label: Mode\n---\nTexte.\n');
 });
@@ -293,8 +293,11 @@ import drawing from './drawing.svg';
 `,
   });
   const told = await migrate(site);
-  assert.match(told, /needs you:[\s\S]* <Film> in index\.mdx: is a component of Astro: it is taken out/);
-  assert.match(told, /index\.mdx: has programs, which are text for now: run `npm install @mdx-js\/mdx`, and set/);
+  assert.match(told, /needs you:[\s\S]* <Film> in index\.mdx: is a component of Astro, and is removed/);
+  assert.match(
+    told,
+    /index\.mdx: has code of MDX, which is shown as text for now: run `npm install @mdx-js\/mdx`, and set/,
+  );
   assert.equal(
     site.read('src/content/docs/index.mdx').replace(/\n{2,}/g, '\n'),
     `---
@@ -345,7 +348,10 @@ export default defineConfig({ integrations: [starlight({ title: 'Old', sidebar: 
   });
   const told = await migrate(site);
   assert.match(told, / starlight\.sidebar: lacks items that own-sidebar\.group makes: run `npm install`/);
-  assert.match(told, / starlight\.sidebar: "" and 1 more are no page: a script that is not there may change them: run/);
+  assert.match(
+    told,
+    / starlight\.sidebar: "" and 1 more are not pages: a script that is not there may change them: run/,
+  );
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0, stderr);
 });

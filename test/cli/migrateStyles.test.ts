@@ -108,7 +108,7 @@ test('migrate ignores comments when it looks for syntax of other tools in styles
   });
   const told = await migrate(site);
   assert.match(told, / b\.css: needs another tool/);
-  assert.match(told, / d\.css: sets `--color-text`, which the styles here have too/);
+  assert.match(told, / d\.css: sets `--color-text`, which the built-in styles set too/);
   assert.equal(
     site.read('client/styles/main.css'),
     "@import '../../a.css';\n@import '../../c.scss';\n\n:root {\n  --color-accent: #00f;\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n\n.navbar-container {\n  --navbar-bg: #123;\n}\n",

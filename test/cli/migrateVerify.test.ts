@@ -79,6 +79,9 @@ export default defineConfig({
       (await site().run('migrate', '--verify', 'nowhere')).stderr,
       /error build-missing\n {2}there is no nowhere/,
     );
-    assert.match((await site().run('migrate', '--verify', 'build')).stderr, /build is the folder of both sites/);
+    assert.match(
+      (await site().run('migrate', '--verify', 'build')).stderr,
+      /build is the folder of both the old and the new site/,
+    );
   });
 });

@@ -82,8 +82,8 @@ test('fields of other generators are reported with the field to use instead', as
     [
       'weight | here, `sidebar_position` says that',
       'permalink | here, `slug` says that',
-      'aliases | addresses that lead to the page belong into `redirects` of the configuration',
-      'parent | folders are the categories of the sidebar',
+      'aliases | put old addresses of the page into `redirects` of the configuration',
+      'parent | the folders of the docs are the categories of the sidebar',
       'sidebar_positon | did you mean "sidebar_position"?',
       'weight | known fields',
       'url | here, `slug` says that',
@@ -134,7 +134,7 @@ test('mistakes in YAML are reported with a hint', async (t) => {
       'if the value is text, put it in quotes: `title: "It\'s"`',
       'if the value is text, put it in quotes: `- "%"`',
       'if the value is text, put it in quotes: `title: "{{ name }}"`',
-      'a text that begins so stands in quotes: `"@b c"`',
+      'put a text that begins like this in quotes: `"@b c"`',
       'if the value is text, put it in quotes: `title: "\\"A\\" and B"`',
     ],
   );
@@ -153,7 +153,7 @@ test('front matter that would be shown as text is an error', async (t) => {
   assert.deepEqual(
     [...tellByFile(stdout)],
     [
-      ['content/docs/indented.md', ['3:2 front matter must begin at the margin']],
+      ['content/docs/indented.md', ['3:2 front matter must not be indented']],
       ['content/docs/open.md', ['1:1 the front matter is never closed']],
       ['content/docs/toml.md', ['1:1 front matter is YAML between lines of "---"; TOML is not read']],
     ],
@@ -200,7 +200,7 @@ test('a file that is no UTF-8 text is an error at its first invalid byte', async
   const site = await createSite(t, { 'content/docs/a.md': 'A replacement character: \uFFFD.\n' });
   await writeFile(path.join(site.dir, 'content/docs/b.md'), Buffer.from('# B\n\nGr\xFC\xDFe\n', 'latin1'));
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
-  assert.deepEqual([...told], [['content/docs/b.md', ['3:3 this is no UTF-8 text']]]);
+  assert.deepEqual([...told], [['content/docs/b.md', ['3:3 this is not UTF-8 text']]]);
 });
 
 test('mistakes in authors, tags and posts are reported once, at their place', async (t) => {
@@ -219,10 +219,10 @@ test('mistakes in authors, tags and posts are reported once, at their place', as
       '2:11 no author has the key "bob"; available keys: ann',
       '3:11 the tag "c" is not declared in tags.yml',
     ],
-    'content/blog/2024-02-31-b.md': ['1 the post has no date: "2024-02-31" is no day of the calendar'],
+    'content/blog/2024-02-31-b.md': ['1 the post has no date: "2024-02-31" is not a date of the calendar'],
     'content/blog/authors.yml': ['2:3 ann.nmae: unknown field "nmae"'],
     'content/blog/c.md': ['2:7 date: expected a date such as 2024-04-24'],
-    'content/blog/tags.yml': ['3:1 "b" has the address of "a" ("x"): the two are one tag'],
+    'content/blog/tags.yml': ['3:1 "b" has the same address as "a" ("x"), so they share a page'],
   });
 });
 
@@ -236,7 +236,7 @@ test('docs that share an id, or whose addresses differ only in case, are reporte
   });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual(Object.fromEntries(told), {
-    'content/docs/install.md': ['"/docs/install" and "/docs/Install" (content/docs/Install.md) differ in case only'],
+    'content/docs/install.md': ['"/docs/install" and "/docs/Install" (content/docs/Install.md) differ only in case'],
     'content/docs/sidebars.ts': ['2:8 sidebar "s": no doc has the id "one"'],
     'content/docs/two.md': ['duplicate route: "/docs/two" is already taken by content/docs/one.md'],
   });
@@ -251,7 +251,7 @@ test('slugs and permalinks cannot lead out of the output folder', async (t) => {
   assert.equal(exitCode, 1);
   assert.match(
     stderr,
-    /"\/blog\/authors\/\.\.\/\.\.\/\.\.\/outside" is no address for a page: it must not have "\.\."/,
+    /"\/blog\/authors\/\.\.\/\.\.\/\.\.\/outside" cannot be the address of a page: it must not have "\.\."/,
   );
   await site.write({ 'content/blog/2024-01-01-a.md': '---\nslug: ../../../outside\n---\n' });
   assert.equal((await site.run('build')).exitCode, 0);
@@ -277,8 +277,8 @@ test('file names that cannot be addresses are errors, and links match accents in
   });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual(Object.fromEntries(told), {
-    'content/docs/100%.md': ['"/docs/100%" is no address for a page: it must not have "%" in it'],
-    'content/docs/a#b.md': ['"/docs/a#b" is no address for a page: it must not have "#" in it'],
+    'content/docs/100%.md': ['"/docs/100%" cannot be the address of a page: it must not have "%" in it'],
+    'content/docs/a#b.md': ['"/docs/a#b" cannot be the address of a page: it must not have "#" in it'],
   });
 });
 
@@ -291,10 +291,8 @@ test('a static file at the address of a page is an error', async (t) => {
   });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual(Object.fromEntries(told), {
-    'content/static/docs/a/index.html': [
-      'this static file lies where the page "/docs/a" is written (content/docs/a.md)',
-    ],
-    'content/static/docs/b': ['this static file lies where the page "/docs/b/c" is written (content/docs/b/c.md)'],
+    'content/static/docs/a/index.html': ['this static file has the place of the page "/docs/a" (content/docs/a.md)'],
+    'content/static/docs/b': ['this static file has the place of the page "/docs/b/c" (content/docs/b/c.md)'],
   });
 });
 
@@ -316,10 +314,10 @@ test('languages and folders of the configuration are checked', async (t) => {
   const { exitCode, stdout } = await site.run('check', '--format', 'json');
   assert.equal(exitCode, 1);
   assert.deepEqual(tellByFile(stdout).get('site.config.ts'), [
-    '2:27 i18n.locales[1]: "en" stands in the list twice',
-    '2:33 i18n.locales[2]: "en us" is no language tag such as "de" or "pt-BR"',
-    '2:48 i18n.locales[4]: the pages of "fr" would lie in the folder of "de" ("/x")',
-    '3:62 i18n.localeConfigs.es: "es" is none of the locales',
+    '2:27 i18n.locales[1]: "en" is in the list twice',
+    '2:33 i18n.locales[2]: "en us" is not a language tag such as "de" or "pt-BR"',
+    '2:48 i18n.locales[4]: the pages of "fr" would be in the same folder as those of "de" ("/x")',
+    '3:62 i18n.localeConfigs.es: "es" is not one of the locales',
     '4:11 docs.dir: there is no folder "documents"',
     '4:31 staticDir: "site.config.ts" is no folder',
   ]);
@@ -355,13 +353,13 @@ test('check reports templates, layouts, scripts and styles that build cannot use
     'client/islands/Counter.tsx': ['1:24 Unexpected ";"'],
     'content/docs/b.md': ['6:8 broken link "gone.md": no such page'],
     'templates/components/Box.tsx': [
-      'there is no export "Box": parts and components are known by the name of their file',
+      'there is no export "Box": parts and components are found by the name of their file',
     ],
     'templates/parts/Footer.tsx': [
-      '2:1 there is no export "Footer": parts and components are known by the name of their file, and take no default export',
+      '2:1 there is no export "Footer": parts and components are found by the name of their file, not by a default export',
     ],
   });
-  assert.match(broken.stdout, /"hint": "write `export function Footer\(…\)`, or give the file another name"/);
+  assert.match(broken.stdout, /"hint": "write `export function Footer\(…\)`, or rename the file"/);
 
   await site.remove('client');
   await site.remove('templates/parts/Footer.tsx');
@@ -370,7 +368,7 @@ test('check reports templates, layouts, scripts and styles that build cannot use
   const unknown = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.match(
     unknown.get('content/docs/a.md')?.[0] ?? '',
-    /^3:9 there is no layout "DocPag"; the page has DocPage instead; the layouts are .*DocPage/,
+    /^3:9 there is no layout "DocPag"; the page uses DocPage instead; the layouts are .*DocPage/,
   );
   assert.match(unknown.get('content/docs/b.md')?.[0] ?? '', /^3:9 there is no layout "Nope"/);
   assert.deepEqual(unknown.get('client/styles/main.css'), [
@@ -397,7 +395,7 @@ test('check continues after a function of the configuration that throws', async 
     'content/docs/c.md': ['3:20 broken link "gone.md": no such page'],
     'site.config.ts': [
       '3:40 check.rules.one threw an error: no luck',
-      '3:70 check.rules.two gave number; it must give a list',
+      '3:70 check.rules.two returned a number, but must return a list',
     ],
   });
 

@@ -87,10 +87,10 @@ test('mistakes in navbar items are reported all at once', async (t) => {
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
   for (const message of [
-    'items[0].sidebarId: the sidebar "empty" has no link to lead to\n',
+    'items[0].sidebarId: the sidebar "empty" has no page to link to\n',
     'items[1].items[0]: a dropdown cannot stand in a dropdown\n',
-    'items[2]: the item type "odd" gives a wrong item: type: expected "link" or ',
-    'items[3].type: "relase" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search, odd, release\n',
+    'items[2]: the item type "odd" gives an invalid item: type: expected "link" or ',
+    'items[3].type: "relase" is not a type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search, odd, release\n',
     'items[4].activeBaseRegex: expected a regular expression, as text\n',
     'items[5]: expected a "label", "html" or "aria-label"\n',
   ]) {

@@ -105,10 +105,13 @@ test('build refuses to replace files of others, before it changes anything', asy
   const { exitCode, stderr } = await site.run('build');
 
   assert.equal(exitCode, 1);
-  assert.match(stderr, /the site makes docs\/c\/index\.html, and in .* there is one that sitegen did not write/);
   assert.match(
     stderr,
-    /the site makes the folder robots, and in .* there is a file of that name that sitegen did not write/,
+    /the site makes docs\/c\/index\.html, but the output folder .* contains one that sitegen did not write/,
+  );
+  assert.match(
+    stderr,
+    /the site makes the folder robots, but the output folder .* contains a file of that name that sitegen did not write/,
   );
   assert.deepEqual(
     site.list('build').map((file) => [file, site.read(`build/${file}`)]),

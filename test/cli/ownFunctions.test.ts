@@ -24,18 +24,18 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'transform: (text, { path }) => (path === "a.md" ? boom() : text)',
     'error function-failed content/docs/a.md',
     '  transform threw an error: no luck',
-    '  hint: mend it at site.config.ts:2:28',
+    '  hint: fix it at site.config.ts:2:28',
   ],
   'transform that returns nothing': [
     'transform: (text, { path }) => (path === "a.md" ? undefined : text)',
     'error function-failed content/docs/a.md',
-    '  transform gave undefined; it must give text',
-    '  hint: mend it at site.config.ts:3:',
+    '  transform returned undefined, but must return text',
+    '  hint: fix it at site.config.ts:3:',
   ],
   'transform that is asynchronous': [
     'transform: async (text) => text',
     'error function-failed content/blog/2024-01-02-b.md',
-    '  transform gave a promise; it must give text',
+    '  transform returned a promise, but must return text',
   ],
   'plugin that throws during its setup': [
     'markdown: { plugins: [() => undefined, (md) => md.nothing.there()] }',
@@ -60,8 +60,8 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   'fence that returns no text': [
     'markdown: { fences: { chart: () => 1 } }',
     'error function-failed content/docs/a.md:7',
-    '  markdown.fences.chart gave number; it must give text',
-    '  hint: mend it at site.config.ts:3:',
+    '  markdown.fences.chart returned a number, but must return text',
+    '  hint: fix it at site.config.ts:3:',
   ],
   'navbar item type that throws': [
     'navbar: { items: [{ type: "release" }], itemTypes: { release: boom } }',
@@ -86,37 +86,37 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   'route without a layout': [
     'routes: () => [{ path: "/x" }]',
     'error function-failed site.config.ts:3:',
-    '  routes gave a wrong item: [0].layout: missing',
+    '  routes returned an invalid item: [0].layout: missing',
   ],
   'outputs imported from another file': [
     'outputs: createFiles',
     'error function-failed lib/files.ts:2:',
-    '  outputs gave number; it must give a list',
+    '  outputs returned a number, but must return a list',
   ],
   'output in place of a page': [
     'outputs: () => [{ path: "docs/a/index.html", content: "" }]',
     'error function-failed site.config.ts:3:',
-    '  outputs gave "docs/a/index.html", which is a file of the site already',
+    '  outputs returned "docs/a/index.html", which exists already as a file of the site',
   ],
   'redirect with ".." in its path': [
     'redirectRules: { createRedirects: (url) => ["/old" + url, "/../x"] }',
     'error function-failed site.config.ts:3:',
-    '  redirectRules.createRedirects gave a wrong item: [1]: expected a path without "..", "\\" and control characters',
+    '  redirectRules.createRedirects returned an invalid item: [1]: expected a path without "..", "\\" and control characters',
   ],
   'redirect without a leading slash': [
     'redirectRules: { createRedirects: () => "x" }',
     'error function-failed site.config.ts:3:',
-    '  redirectRules.createRedirects gave a wrong item: [0]: expected a path that starts with "/"',
+    '  redirectRules.createRedirects returned an invalid item: [0]: expected a path that starts with "/"',
   ],
   'redirects that are neither text nor a list': [
     'redirectRules: { createRedirects: () => 5 }',
     'error function-failed site.config.ts:3:',
-    '  redirectRules.createRedirects gave number; it must give text, a list or nothing',
+    '  redirectRules.createRedirects returned a number, but must return text, a list or nothing',
   ],
   'data schema that returns a Map': [
     'data: { things: v.pipe(v.any(), v.transform(([n]) => [{ n, at: new Date(0), all: new Map([[n, 1]]) }])) }',
     'error function-failed content/data/things.json',
-    '  data.things gave what JSON would lose: data.things[0].all is a Map',
+    '  data.things returned something that JSON cannot hold: data.things[0].all is a Map',
   ],
   'data schema that throws': [
     'data: { things: v.pipe(v.any(), v.transform(boom)) }',
@@ -156,7 +156,7 @@ test('variables that are no object are an error in the configuration', async (t)
   const { stderr } = await site.run('build');
   assert.match(
     stderr,
-    /^error function-failed site\.config\.ts:3:\d+\n {2}markdown\.variables gave number; it must give an object\n/,
+    /^error function-failed site\.config\.ts:3:\d+\n {2}markdown\.variables returned a number, but must return an object\n/,
   );
 });
 

@@ -4,7 +4,7 @@ import { test, vi } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const MESSAGE =
-  /^error unexpected content\/docs\/b\.md\n {2}sitegen itself made a mistake: TypeError: no such thing\n {2}hint: please tell us of it, .*content\/docs\/b\.md: https:.*\nTypeError: no such thing\n {4}at .*the cause.*\n1 error\n$/s;
+  /^error unexpected content\/docs\/b\.md\n {2}sitegen itself made a mistake: TypeError: no such thing\n {2}hint: please report it, .*content\/docs\/b\.md: https:.*\nTypeError: no such thing\n {4}at .*the cause.*\n1 error\n$/s;
 
 test('an exception in sitegen itself is reported with the file, and where to report it', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n\nUnlucky.\n' });

@@ -46,11 +46,11 @@ test('places count byte order marks, CRLF, tabs and front matter as editors do',
     lost('a.md:7:8'),
     lost('a.md:7:21'),
     lost('a.md:11:7'),
-    'content/docs/b.md:1:1 the page has no title: it is called "b", after its file',
+    'content/docs/b.md:1:1 the page has no title: the name of its file is used, "b"',
     lost('b.md:4:8'),
     lost('b.md:4:21'),
     lost('b.md:8:7'),
-    'content/docs/c.md:4:1 "<Foo>" is neither HTML nor a component; it is shown as text',
+    'content/docs/c.md:4:1 "<Foo>" is neither an HTML element nor a component; it is shown as text',
   ]);
 });
 
@@ -88,7 +88,7 @@ test('after transform, unchanged lines keep their place, and new ones only have 
     lost('a.md:7:8'),
     lost('a.md:7:24'),
     'content/docs/a.md:13 last: last line',
-    'content/docs/a.md:13:3 "<Foo>" is neither HTML nor a component; it is shown as text',
+    'content/docs/a.md:13:3 "<Foo>" is neither an HTML element nor a component; it is shown as text',
     lost('a.md:13:16'),
     'content/docs/b.md none: no line',
     'content/docs/b.md:4 first: first line',
@@ -107,12 +107,12 @@ test('repeated findings about a tag are one, with their number and the first pla
     'content/docs/c.md': '# C\n\nx <Foo>\n\n<b>\n\n<Tabs>\n',
   });
   assert.deepEqual(await check(site), [
-    'content/docs/a.md:3:1 "<Foo>" is neither HTML nor a component; it is shown as text' +
+    'content/docs/a.md:3:1 "<Foo>" is neither an HTML element nor a component; it is shown as text' +
       ' (4 times: content/docs/a.md:3:1, content/docs/a.md:7:1, content/docs/b.md:3:5, …)',
-    'content/docs/a.md:3:7 "<Bar>" is neither HTML nor a component; it is shown as text',
-    'content/docs/a.md:5:1 ":::hint" is no block of this site (2 times: content/docs/a.md:5:1, content/docs/b.md:5:1)',
+    'content/docs/a.md:3:7 "<Bar>" is neither an HTML element nor a component; it is shown as text',
+    'content/docs/a.md:5:1 ":::hint" is not a block of this site (2 times: content/docs/a.md:5:1, content/docs/b.md:5:1)',
     'content/docs/b.md:7:1 "<b>" is never closed',
     'content/docs/c.md:5:1 "<b>" is never closed',
-    'content/docs/c.md:7:1 "<Tabs>" is never closed, or does not stand where a component can; it is shown as text',
+    'content/docs/c.md:7:1 "<Tabs>" is never closed, or is where no component can be; it is shown as text',
   ]);
 });

@@ -171,23 +171,24 @@ test('preview follows _redirects and _headers as Netlify and Cloudflare do', asy
   // The build reports these at their source, and preview in the output, which another build may have made.
   const invalid = [
     ['_redirects:11:1', '"nonsense" does not start with "/"'],
-    ['_redirects:12:1', 'it names no address to lead to'],
-    ['_redirects:13:1', '"999" is no status'],
-    ['_redirects:14:1', '"moved" is no status'],
-    ['_headers:1:1', 'it stands below no path'],
+    ['_redirects:12:1', 'it has no target'],
+    ['_redirects:13:1', '"999" is not a valid status'],
+    ['_redirects:14:1', '"moved" is not a valid status'],
+    ['_headers:1:1', 'there is no path above it'],
     ['_headers:8:1', 'hosts set "Content-Length" themselves'],
-    ['_headers:9:1', 'it is no header such as "Name: value"'],
+    ['_headers:9:1', 'it is not a header such as "Name: value"'],
   ];
   const told = (text: string) =>
-    [...text.matchAll(/host-file-invalid \S+\/(\S+)\n {2}hosts leave this line out: (.*)/g)].map(
-      ([, place, reason]) => [place, reason],
-    );
+    [...text.matchAll(/host-file-invalid \S+\/(\S+)\n {2}hosts ignore this line: (.*)/g)].map(([, place, reason]) => [
+      place,
+      reason,
+    ]);
   await eventually(() => assert.deepEqual(told(output()), invalid));
   assert.deepEqual(told(stderr).toSorted(), invalid.toSorted());
   await eventually(() =>
-    assert.deepEqual(output().match(/.* is not tried here: .*/g), [
-      'build/_redirects:15 is not tried here: it has conditions',
-      'build/_redirects:16 is not tried here: it asks another site',
+    assert.deepEqual(output().match(/.* is not applied in the preview: .*/g), [
+      'build/_redirects:15 is not applied in the preview: it has conditions',
+      'build/_redirects:16 is not applied in the preview: it proxies another site',
     ]),
   );
 });
@@ -217,6 +218,6 @@ test('preview reports a missing build, and one of another configuration', async 
   await site.write({ 'site.config.ts': site.read('site.config.ts').replace('Test', 'Other') });
   const { output } = await startServing(site, 'preview');
   const older =
-    /^build was made of another site.config.ts, or by another sitegen: `npx sitegen build` brings it up to date$/m;
+    /^build was built with another site.config.ts or another version of sitegen: run `npx sitegen build` to update it$/m;
   await eventually(() => assert.match(output(), older));
 });

@@ -126,28 +126,28 @@ test('both ends of a redirect are checked, with their place', async (t) => {
       [
         'warning config-invalid site.config.ts:8:14',
         '  redirects[0].from: "/docs/install/" is a page of the site (content/docs/install.md)',
-        '  hint: take the redirect away, or give the page another address',
+        '  hint: remove the redirect, or give the page another address',
         'error config-invalid site.config.ts:8:36',
         '  redirects[0].to: "/nowhere" does not exist',
-        '  hint: name a page or a file of the site, or a whole address',
+        '  hint: name a page or a file of the site, or a full URL',
         'error config-invalid site.config.ts:9:27',
         '  redirects[1].to: "/docs/instal" does not exist',
         '  hint: did you mean "/docs/install"?',
         'error config-invalid site.config.ts:10:14',
         '  redirects[2].from: "/manual.pdf" is a file of the site',
-        '  hint: take the redirect or the file away',
+        '  hint: remove the redirect or the file',
         'error config-invalid site.config.ts:11:14',
-        '  redirects[3].from: leads in a circle: "/a" → "/b" → "/a"',
-        '  hint: let one of them lead to a page',
+        '  redirects[3].from: is redirected in a circle: "/a" → "/b" → "/a"',
+        '  hint: redirect one of them to a page',
         'error config-invalid site.config.ts:12:14',
-        '  redirects[4].from: leads in a circle: "/b" → "/a" → "/b"',
-        '  hint: let one of them lead to a page',
+        '  redirects[4].from: is redirected in a circle: "/b" → "/a" → "/b"',
+        '  hint: redirect one of them to a page',
         'error config-invalid site.config.ts:13:15',
-        '  redirects[5].from[0]: "/gone/" stands in redirects[1].from too',
-        '  hint: take one of them away',
+        '  redirects[5].from[0]: "/gone/" is redirected by redirects[1].from already',
+        '  hint: remove one of them',
         'error config-invalid site.config.ts:14:14',
-        '  redirects[6].from: "/de/x" lies in the folder of the language "de"',
-        '  hint: leave that folder out: redirects hold in every language',
+        '  redirects[6].from: "/de/x" is in the folder of the language "de"',
+        '  hint: leave that folder out: redirects apply to every language',
       ],
     );
   }
@@ -162,7 +162,7 @@ test('redirects with an invalid path, status or field are errors', async (t) => 
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 1);
   assert.match(stderr, /redirects\[0\]\.from: expected the path of one address, without query, hash, `\*` or spaces/);
-  assert.match(stderr, /redirects\[0\]\.to: expected a path that starts with "\/", or a whole address without spaces/);
+  assert.match(stderr, /redirects\[0\]\.to: expected a path that starts with "\/", or a full URL without spaces/);
   assert.match(stderr, /redirects\[1\]\.stauts: unknown field "stauts"\n(?:.*\n)*? {2}hint: did you mean "status"\?/);
   assert.match(stderr, /redirects\[2\]\.status: expected 301 or 302 or 307 or 308, found 200/);
 });

@@ -47,7 +47,7 @@ describe('two files at one path are an error, whatever makes them', () => {
     ],
     'an output in the place of a file that sitegen makes': [
       { 'site.config.ts': configFile("outputs: () => [{ path: 'opensearch.xml', content: 'x' }]") },
-      'error function-failed: outputs gave "opensearch.xml", which is a file of the site already',
+      'error function-failed: outputs returned "opensearch.xml", which exists already as a file of the site',
     ],
     'outputs in the place of the search index': [
       {
@@ -55,8 +55,8 @@ describe('two files at one path are an error, whatever makes them', () => {
           "outputs: () => ['search/index.json', 'search/packs/7abcd.json', 'search/more.json'].map((path) => ({ path, content: '{}' }))",
         ),
       },
-      'error function-failed: outputs gave "search/index.json", which is a file of the site already',
-      'error function-failed: outputs gave "search/packs/7abcd.json", which is a file of the site already',
+      'error function-failed: outputs returned "search/index.json", which exists already as a file of the site',
+      'error function-failed: outputs returned "search/packs/7abcd.json", which exists already as a file of the site',
     ],
     'two outputs of one name, and one below another': [
       {
@@ -64,36 +64,36 @@ describe('two files at one path are an error, whatever makes them', () => {
           "outputs: () => ['a.txt', 'a.txt', 'a.txt/b', 'c/d', 'c'].map((path) => ({ path, content: '' }))",
         ),
       },
-      'error function-failed: outputs gave "a.txt", which is a file of the site already',
-      'error function-failed: outputs gave "a.txt/b", which lies below "a.txt", which is a file of the site',
-      'error function-failed: outputs gave "c", which must be a folder: "c/d" lies in it',
+      'error function-failed: outputs returned "a.txt", which exists already as a file of the site',
+      'error function-failed: outputs returned "a.txt/b", which is below "a.txt", which is a file of the site',
+      'error function-failed: outputs returned "c", which must be a folder, because it contains "c/d"',
     ],
     'a page in the place of a file that sitegen makes': [
       { 'content/pages/map.md': '---\nslug: /sitemap.xml\n---\n\n# Map\n' },
-      'error route-conflict: "/sitemap.xml" lies below the file to which the sitemap is written',
+      'error route-conflict: "/sitemap.xml" would be inside the file of the sitemap',
     ],
     'a page below the file of another one': [
       {
         'content/pages/a.md': '---\nslug: /foo.html\n---\n\n# A\n',
         'content/pages/b.md': '---\nslug: /foo.html/bar\n---\n\n# B\n',
       },
-      'error route-conflict: "/foo.html/bar" lies below the file to which the page "/foo.html" is written (content/pages/a.md)',
+      'error route-conflict: "/foo.html/bar" would be inside the file of the page "/foo.html" (content/pages/a.md)',
     ],
     'a static file where the folder of scripts must be': [
       { 'content/static/assets': 'x' },
-      "error route-conflict: this static file lies where the folder of the site's assets must be",
+      "error route-conflict: this static file has the place of the folder of the site's assets",
     ],
     'a static file among those of the search index': [
       { 'content/static/search/packs/0abcd.json': '{}' },
-      'error route-conflict: this static file lies where the search index must be',
+      'error route-conflict: this static file has the place of the search index',
     ],
     'a static file below a file that sitegen makes': [
       { 'content/static/robots.txt/more': 'x' },
-      'error route-conflict: this static file lies where the robots.txt must be',
+      'error route-conflict: this static file has the place of the robots.txt',
     ],
-    'names that differ in case only': [
+    'names that differ only in case': [
       { 'content/static/Logo.svg': '<svg/>', 'content/static/logo.svg': '<svg/>' },
-      'warning route-conflict: "/logo.svg" and "/Logo.svg" (static file) differ in case only',
+      'warning route-conflict: "/logo.svg" and "/Logo.svg" (static file) differ only in case',
     ],
   };
   for (const [name, [files, ...said]] of Object.entries(cases))

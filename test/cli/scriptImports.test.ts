@@ -73,8 +73,8 @@ test('imports that cannot be resolved are errors with a hint', async (t) => {
   const hints = async () => [...(await site.run('check')).stderr.matchAll(/hint: (.*)/g)].map(([, hint]) => hint);
   assert.deepEqual(await hints(), [
     'if it is a package, install it in the folder of the site: `npm install lost`',
-    'package.json has the package, and it is not installed: run `npm install`',
-    '"react" is installed, and gives no such entry point: see "exports" in its package.json',
+    'package.json lists the package, but it is not installed: run `npm install`',
+    '"react" is installed, but does not export this path: see "exports" in its package.json',
     'if it is a package, install it in the folder of the site: `npm install lost.css`; if it is a file, write "./" in front',
   ]);
   await site.remove('client/main.ts');

@@ -25,7 +25,7 @@ test('check.elsewhere excludes addresses that another project serves from link c
   ]);
   assert.match(
     (await site.run('check')).stderr,
-    /hint: name a page .*, in `check\.elsewhere`, the path that another project serves/,
+    /hint: link to a page .*, or list paths that another project serves in `check\.elsewhere`/,
   );
   await site.write({
     'site.config.ts': configFile(

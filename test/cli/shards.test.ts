@@ -48,12 +48,12 @@ describe('a site built in parts', () => {
     await site.run('build', '--shard', '1/2', '--out', 'half');
     const one = await site.run('build', '--merge', 'half', '--out', 'never');
     assert.equal(one.exitCode, 2);
-    assert.match(one.stderr, /these are the shards 1\/2; all of 1\/2, 2\/2 are needed/);
+    assert.match(one.stderr, /found the shards 1\/2, but each of 1\/2, 2\/2 is needed/);
     const none = await site.run('build', '--merge', 'content', '--out', 'never');
-    assert.match(none.stderr, /there is no whole shard in .*content/);
+    assert.match(none.stderr, /there is no complete shard in .*content/);
     await site.run('build', '--shard', '1/1', '--out', 'all');
     const other = await site.run('build', '--merge', 'all', '--base-url', '/x/', '--out', 'never');
-    assert.match(other.stderr, /was made with other options of the command line/);
+    assert.match(other.stderr, /was made with other flags/);
     assert.ok(!site.exists('never'));
     const taken = await site.run('build', '--shard', '1/2', '--out', 'content/docs/guide');
     assert.notEqual(taken.exitCode, 0);
@@ -73,7 +73,7 @@ describe('a site built in parts', () => {
     await site.write({ 'shard/notes.txt': 'mine' });
     const taken = await make();
     assert.notEqual(taken.exitCode, 0);
-    assert.match(taken.stderr, /the folder .*shard has other files than those of a shard: notes\.txt/);
+    assert.match(taken.stderr, /the folder .*shard contains files that are not part of a shard: notes\.txt/);
     assert.equal(site.read('shard/notes.txt'), 'mine');
     assert.ok(site.exists('shard/shard.jsonl'));
   });
@@ -85,7 +85,7 @@ describe('a site built in parts', () => {
     assert.equal((await site.run('build', '--shard', '1/1', '--out', 'shard')).exitCode, 1);
     await site.remove('content/docs/bad.md');
     const merged = await site.run('build', '--merge', 'shard');
-    assert.match(merged.stderr, /there is no whole shard in/);
+    assert.match(merged.stderr, /there is no complete shard in/);
     assert.equal((await site.run('build', '--shard', '1/1', '--out', 'shard')).exitCode, 0);
     assert.equal((await site.run('build', '--merge', 'shard')).exitCode, 0);
   });

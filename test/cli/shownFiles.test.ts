@@ -79,8 +79,8 @@ test('showing a file that is outside of the site, hidden or special is an error 
   await symlink('../../../other', path.join(docs, 'linked'));
   await mkdir(path.join(docs, 'folder'));
   for (const name of ['pipe', 'pipe.md']) execFileSync('mkfifo', [path.join(docs, name)]);
-  const outside = 'lies outside of the site';
-  const hidden = 'is hidden: a file or folder whose name begins with a dot is not published';
+  const outside = 'is outside of the site';
+  const hidden = 'is hidden: files and folders whose names begin with a dot are not published';
   const forbidden = (place: string, message: string) => `error file-forbidden content/docs/${place} ${message}`;
   assert.deepEqual(await told(site), [
     forbidden('a.md:3:15', `"../../../other/secret.md" ${outside}`),
@@ -90,14 +90,14 @@ test('showing a file that is outside of the site, hidden or special is an error 
     forbidden('a.md:15:15', `"../../../../../../../../../../proc/self/environ" ${outside}`),
     forbidden('a.md:18:15', `"./link.txt" ${hidden}`),
     forbidden('a.md:21:15', `"./device" ${outside}`),
-    forbidden('a.md:24:15', '"./pipe" is no regular file'),
+    forbidden('a.md:24:15', '"./pipe" is not a regular file'),
     forbidden('a.md:27:15', '"./folder" is a folder'),
     forbidden('a.md:30:15', '"./huge.txt" has more than 10 MB'),
     forbidden('a.md:33:15', '"./circle" is a symbolic link that leads in a circle'),
     forbidden('a.md:36:16', `"../../../other/secret.md" ${outside}`),
     forbidden('a.md:38:16', `"/.hidden/a.md" ${hidden}`),
     forbidden('a.md:40:16', `"./linked/secret.md" ${outside}`),
-    forbidden('a.md:42:15', '"./pipe.md" is no regular file'),
+    forbidden('a.md:42:15', '"./pipe.md" is not a regular file'),
     forbidden('a.md:44:6', `"../../../other/secret.png" ${outside}`),
     forbidden('a.md:44:38', `"../../.env" ${hidden}`),
     forbidden('a.md:44:55', `"./linked/secret.png" ${outside}`),
@@ -107,7 +107,7 @@ test('showing a file that is outside of the site, hidden or special is an error 
     forbidden('a.md:46:81', `"./linked/secret.png" ${outside}`),
     'warning link-broken content/docs/a.md:48:13 broken link "../../../other/nothing.png" (resolved as "/other/nothing.png"): no such page',
     'warning image-missing content/docs/a.md:48:54 "../../../other/nothing.png" does not exist (looked for ../other/nothing.png)',
-    forbidden('linked', `what this symbolic link leads to ${outside}`),
+    forbidden('linked', `the target of this symbolic link ${outside}`),
   ]);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
@@ -128,14 +128,14 @@ test('pages, static files, data and images in front matter must be inside of the
   await symlink('../../.env', path.join(dir, 'content/static/env.txt'));
   await symlink('../../../other', path.join(dir, 'content/static/other'));
   await symlink('fine.txt', path.join(dir, 'content/static/also-fine.txt'));
-  const outside = 'what this symbolic link leads to lies outside of the site';
+  const outside = 'the target of this symbolic link is outside of the site';
   assert.deepEqual(await told(site), [
-    'error front-matter-invalid content/docs/a.md:2:8 data[0]: expected the name of a file below the folder of data files, without its ending',
-    'error front-matter-invalid content/docs/a.md:3:12 lazyData[0]: expected the name of a file below the folder of data files, without its ending',
-    'error file-forbidden content/docs/b.md:3:8 image: "../../../other/secret.png" lies outside of the site',
+    'error front-matter-invalid content/docs/a.md:2:8 data[0]: expected the name of a file in the data folder, without its extension',
+    'error front-matter-invalid content/docs/a.md:3:12 lazyData[0]: expected the name of a file in the data folder, without its extension',
+    'error file-forbidden content/docs/b.md:3:8 image: "../../../other/secret.png" is outside of the site',
     'warning image-missing content/docs/c.md:3:8 image: "./nothing.png" does not exist (looked for content/docs/nothing.png)',
     `error file-forbidden content/docs/linked.md ${outside}`,
-    'error file-forbidden content/static/env.txt what this symbolic link leads to is hidden: a file or folder whose name begins with a dot is not published',
+    'error file-forbidden content/static/env.txt the target of this symbolic link is hidden: files and folders whose names begin with a dot are not published',
     `error file-forbidden content/static/other ${outside}`,
   ]);
   for (const file of ['docs/a.md', 'docs/b.md', 'docs/c.md', 'docs/linked.md', 'static/env.txt', 'static/other'])

@@ -81,7 +81,7 @@ test('a sidebarItemsGenerator that fails or returns invalid items is an error', 
   assert.match(text, /docs\[0\]\.sidebarItemsGenerator threw an error: no luck/);
   assert.match(
     text,
-    /site\.config\.ts:\d+:\d+[\s\S]*docs\[1\]\.sidebarItemsGenerator gave a wrong item: \[0\]\.(?:name: unknown field|id: missing)/,
+    /site\.config\.ts:\d+:\d+[\s\S]*docs\[1\]\.sidebarItemsGenerator returned an invalid item: \[0\]\.(?:name: unknown field|id: missing)/,
   );
   assert.match(text, /sidebar "docs": no doc has the id "missing"/);
 });

@@ -304,7 +304,7 @@ export const Late = () => <L to="/intro.md">no address {asset('/img/y.png')} {fi
   const { stderr } = await site.run('check');
   assert.deepEqual(messages(stderr).slice(0, 19), [
     'warning link-in-island client/islands/Late.tsx:3:27',
-    '  "/intro.md" becomes "/intro.md" in an island, and should be "/docs/intro"',
+    '  "/intro.md" becomes "/intro.md" in an island, but should be "/docs/intro"',
     '  hint: write "/docs/intro"',
     'warning image-missing client/islands/Late.tsx:3:79',
     '  "/img/z.png" does not exist (looked for content/static/img/z.png)',
@@ -314,8 +314,8 @@ export const Late = () => <L to="/intro.md">no address {asset('/img/y.png')} {fi
     'warning image-missing client/islands/Late.tsx:3:121',
     '  "/img/w.png" does not exist (looked for content/static/img/w.png)',
     'warning link-in-island client/islands/Where.tsx:11:7',
-    '  "/docs/intro" is left as it is in an island, where it should be "/de/docs/intro"',
-    '  hint: write `<Link to="/docs/intro">`, with what `sitegen-react/client` exports',
+    '  "/docs/intro" is not resolved in an island: it should be "/de/docs/intro"',
+    '  hint: write `<Link to="/docs/intro">`, imported from `sitegen-react/client`',
     'warning link-broken client/islands/Where.tsx:13:18',
     '  broken link "/docs/intra": no such page',
     '  hint: did you mean "/docs/intro"?',

@@ -39,8 +39,8 @@ test('patterns that exclude all content of a folder are reported', async (t) => 
     'content/pages/about.md': '# About\n',
   });
   assert.deepEqual(await told(site), [
-    'content-missing \nno content found in content/blog, which holds a Markdown file\ncorrect `include` or `exclude` of `blog`: their patterns start from this folder, such as `guides/**`',
-    'content-missing \nno content found in content/docs, which holds 2 Markdown files\ncorrect `include` or `exclude` of `docs`: their patterns start from this folder, such as `guides/**`',
+    'content-missing \nno content found in content/blog, which holds a Markdown file\ncorrect `include` or `exclude` of `blog`: patterns are relative to this folder, such as `guides/**`',
+    'content-missing \nno content found in content/docs, which holds 2 Markdown files\ncorrect `include` or `exclude` of `docs`: patterns are relative to this folder, such as `guides/**`',
   ]);
 });
 
@@ -54,8 +54,8 @@ test('Markdown in other folders is suggested if there is no content', async (t) 
     'src/pages/index.md': '# Home\n',
   });
   assert.deepEqual(await told(site), [
-    "content-missing \nno content found in content/blog\ndid you mean posts, which holds a Markdown file? move it there, or set `blog: { dir: 'posts' }`, or `blog: false` if that is no part of the site",
-    "content-missing \nno content found in content/docs\ndid you mean docs, which holds 2 Markdown files? move it there, or set `docs: { dir: 'docs' }`, or `docs: false` if that is no part of the site",
+    "content-missing \nno content found in content/blog\ndid you mean posts, which holds a Markdown file? move it there, or set `blog: { dir: 'posts' }`, or `blog: false` if that is not part of the site",
+    "content-missing \nno content found in content/docs\ndid you mean docs, which holds 2 Markdown files? move it there, or set `docs: { dir: 'docs' }`, or `docs: false` if that is not part of the site",
     "content-missing \nno content found in content/pages\ndid you mean src/pages, which holds a Markdown file? move it there, or set `pages: { dir: 'src/pages' }`",
   ]);
   await site.write({ 'site.config.ts': configFile("docs: { dir: 'docs' }, blog: false") });
@@ -77,12 +77,12 @@ test('Markdown beside the content that nothing reads is reported', async (t) => 
     'content/static/license.md': 'MIT\n',
   });
   assert.deepEqual(await told(site), [
-    'file-unread content/about.md\nnothing reads this file\nmove it into content/docs, content/blog or content/pages',
-    'file-unread content/doc\nnothing reads this folder, which holds 2 Markdown files\ndid you mean "content/docs"?',
-    'file-unread content/docs/Loud.MD\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .MD\nrename it to Loud.md',
-    'file-unread content/docs/old.markdown\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .markdown\nrename it to old.md',
-    'file-unread content/notes\nnothing reads this folder, which holds a Markdown file\nmove it into content/docs, content/blog or content/pages',
-    'file-unread content/versioned_docs/1.0/intro.md\nnothing reads this file: here, each version has a folder of its own\nmove it into one such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs',
+    'file-unread content/about.md\nthis file is not used\nmove it into content/docs, content/blog or content/pages',
+    'file-unread content/doc\nthis folder is not used, although it holds 2 Markdown files\ndid you mean "content/docs"?',
+    'file-unread content/docs/Loud.MD\nthis file is not used: Markdown files end with .md or .mdx, not with .MD\nrename it to Loud.md',
+    'file-unread content/docs/old.markdown\nthis file is not used: Markdown files end with .md or .mdx, not with .markdown\nrename it to old.md',
+    'file-unread content/notes\nthis folder is not used, although it holds a Markdown file\nmove it into content/docs, content/blog or content/pages',
+    'file-unread content/versioned_docs/1.0/intro.md\nthis file is not used: each version needs a folder of its own here\nmove it into a folder such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs',
   ]);
   await site.write({ 'site.config.ts': configFile("docs: false, pages: { dir: 'content/notes' }") });
   assert.deepEqual((await told(site)).length, 2); // about.md and doc
@@ -102,12 +102,12 @@ test('_index.md pages of Hugo, and files with a wrong extension, are grouped int
     [
       [
         'content/docs/a.markdown',
-        'nothing reads this file: the names of Markdown files end with .md or .mdx, not with .markdown (4 times: content/docs/a.markdown, content/docs/b.markdown, content/docs/c.markdown, …)',
+        'this file is not used: Markdown files end with .md or .mdx, not with .markdown (4 times: content/docs/a.markdown, content/docs/b.markdown, content/docs/c.markdown, …)',
         'rename it to a.md',
       ],
       [
         'content/docs/a/_index.md',
-        'nothing reads this file: what begins with an underscore is a part of pages (4 times: content/docs/a/_index.md, content/docs/b/_index.md, content/docs/c/_index.md, …)',
+        'this file is not used: files that begin with an underscore are included by pages (4 times: content/docs/a/_index.md, content/docs/b/_index.md, content/docs/c/_index.md, …)',
         'rename it to index.md if it is the page of its folder',
       ],
     ],
@@ -121,7 +121,10 @@ test('a translation outside of the folders for docs, blog and pages is reported'
     'content/i18n/de/intro.md': '# Einführung\n',
   });
   const { stderr } = await site.run('check');
-  assert.match(stderr, /warning translation-orphaned content\/i18n\/de\/intro\.md\n {2}nothing is read from here/);
+  assert.match(
+    stderr,
+    /warning translation-orphaned content\/i18n\/de\/intro\.md\n {2}this is not used: translations are read from other places/,
+  );
 });
 
 test('a style sheet that nothing imports is reported', async (t) => {
@@ -135,7 +138,7 @@ test('a style sheet that nothing imports is reported', async (t) => {
     'templates/parts/footer.css': 'footer { color: red }\n',
   });
   assert.deepEqual(await told(site), [
-    'file-unread client/styles/custom.css\nnothing imports this style sheet\nimport it in client/styles/main.css, which every page has, or in a layout, a component or an island',
+    'file-unread client/styles/custom.css\nnothing imports this style sheet\nimport it in client/styles/main.css for every page, or in a layout, a component or an island',
   ]);
   assert.match((await site.run('build')).stderr, /^warning file-unread client\/styles\/custom\.css$/m);
 });
@@ -150,8 +153,8 @@ test('components in misnamed folders are reported, unless they are imported', as
       "import { Line } from '../part/Line.tsx';\nexport const Footer = () => <footer><Line /></footer>;\n",
   });
   assert.deepEqual(await told(site), [
-    'file-unread client/island/Counter.tsx\nnothing reads this file\nmove it into client/islands',
-    'file-unread templates/component/Note.tsx\nnothing reads this file\nmove it into templates/components',
+    'file-unread client/island/Counter.tsx\nthis file is not used\nmove it into client/islands',
+    'file-unread templates/component/Note.tsx\nthis file is not used\nmove it into templates/components',
   ]);
 });
 
@@ -167,11 +170,11 @@ test('parts that no layout shows are reported, unless they are imported', async 
   });
   const found = await told(site);
   assert.deepEqual(found.slice(0, 1), [
-    'file-unread templates/parts/Breadcrumb.tsx\nno layout shows a part called "Breadcrumb", and nothing imports it\ndid you mean "Breadcrumbs"?',
+    'file-unread templates/parts/Breadcrumb.tsx\nthis file is not used: no layout has a part "Breadcrumb", and nothing imports it\ndid you mean "Breadcrumbs"?',
   ]);
   assert.match(
     found[1] ?? '',
-    /Sponsors\.tsx\n.*\nimport it, or name it like the part that it stands for: Announcement, .*Toc/,
+    /Sponsors\.tsx\n.*\nimport it, or name it after the part that it replaces: Announcement, .*Toc/,
   );
   assert.match(found[2] ?? '', /footer\.tsx\n.*\ndid you mean "Footer"\?$/);
   assert.equal(found.length, 3);
@@ -189,12 +192,9 @@ test('a missing picture is suggested from the static folder of another generator
   assert.deepEqual(
     diagnostics.map(({ message, hint }) => [message.split(' ')[0], hint ?? '']),
     [
-      [
-        '"/img/window.svg"',
-        "it lies in static: move it to content/static/img/window.svg, or set `staticDir: 'static'`",
-      ],
+      ['"/img/window.svg"', "it is in static: move it to content/static/img/window.svg, or set `staticDir: 'static'`"],
       ['"/img/none.svg"', ''],
-      ['favicon:', "it lies in public: move it to content/static/img/icon.svg, or set `staticDir: 'public'`"],
+      ['favicon:', "it is in public: move it to content/static/img/icon.svg, or set `staticDir: 'public'`"],
     ],
   );
 });

@@ -20,8 +20,8 @@ test('addresses, outputs, redirects and data files with ".." are errors', async 
   assert.match(stderr, /redirects\[0\]\.from: expected a path without "\.\."/);
   assert.match(stderr, /redirects\[1\]\.from\[0\]: expected a path without/);
   assert.match(stderr, /redirects\[1\]\.from\[1\]: expected a path without/);
-  assert.match(stderr, /a\.md:2:8\n {2}data\[0\]: expected the name of a file below the folder of data files/);
-  assert.match(stderr, /a\.md:3:12\n {2}lazyData\[0\]: expected the name of a file below the folder of data files/);
+  assert.match(stderr, /a\.md:2:8\n {2}data\[0\]: expected the name of a file in the data folder/);
+  assert.match(stderr, /a\.md:3:12\n {2}lazyData\[0\]: expected the name of a file in the data folder/);
 
   await site.write({ 'content/docs/a.md': '# A' });
   for (const path of ['../../o', 'a\\u0000b', 'c\\\\..\\\\d', 'e//f']) {
@@ -41,7 +41,7 @@ test('a slug that no file system accepts is an error', async (t) => {
     assert.equal(exitCode, 1);
     assert.match(
       stderr,
-      /nul\.md:2:8\n {2}"\/docs\/a\\u0000b" is no address for a page: it must not have "\\u0000" in it/,
+      /nul\.md:2:8\n {2}"\/docs\/a\\u0000b" cannot be the address of a page: it must not have "\\u0000" in it/,
     );
     assert.match(stderr, /half\.md/);
     assert.match(stderr, /long\.md[\s\S]*it must not have "é{40}… \(400 bytes\)" in it/);

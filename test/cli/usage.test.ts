@@ -36,8 +36,8 @@ for (const [args, message] of [
   [['dev', '--port', '70000'], /Expected 65535 or less/],
   [['dev', '--host', 'no.invalid'], /cannot listen on port 3000 of "no\.invalid": there is no such host/],
   [['build', '--jobs', '0'], /Expected 1 or more/],
-  [['check', '--output', 'report.json'], /--output needs a --format that programs read/],
-  [['check', '--base-url', '/docs/'], /--base-url says where a built site is served\n {2}hint: add `--built DIR`/],
+  [['check', '--output', 'report.json'], /--output needs a --format for programs/],
+  [['check', '--base-url', '/docs/'], /--base-url works only with --built\n {2}hint: add `--built DIR`/],
   [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif, junit/],
   [['build', '--base-url', 'x'], /Expected a path such as "\/docs\/"/],
   [['build', '--base-url', '//'], /Expected a path such as "\/docs\/"/],
@@ -45,11 +45,11 @@ for (const [args, message] of [
   [['build', '--base-url', '/../x/'], /Expected a path such as "\/docs\/"/],
   [['build', '--locale', ''], /Expected at least one language; leave it out for all/],
   [['start'], /unknown command 'start'\n\(Did you mean dev\?\)/],
-  [['--root', 'x', 'build'], /unknown option '--root'\n\(flags stand behind a command, as in/],
-  [['build', 'website'], /build takes no arguments; "website" is too much\n\(Did you mean --root website\?\)/],
-  [['init', 'a', 'b'], /init takes one argument; "b" is too much/],
+  [['--root', 'x', 'build'], /unknown option '--root'\n\(flags come after the command, as in/],
+  [['build', 'website'], /build takes no arguments; unexpected argument "website"\n\(Did you mean --root website\?\)/],
+  [['init', 'a', 'b'], /init takes one argument; unexpected argument "b"/],
   [['init', '--template', 'dosc'], /Allowed choices are docs, blog, landing, full\.\n\(Did you mean "docs"\?\)/],
-  [['build', '--locale', 'xx'], /"xx" is no locale of this site; its locales are en/],
+  [['build', '--locale', 'xx'], /"xx" is not a locale of this site; its locales are en/],
 ] as const) {
   test(`a wrong command line exits with 2: ${args.join(' ')}`, async (t) => {
     const site = await createSite(t, { 'website/readme.md': '' });
@@ -77,7 +77,7 @@ test('the error in a folder without a site says what to do', async (t) => {
   await site.write({ '.vitepress/config.mts': 'export default {};\n' });
   assert.match(
     (await site.run('build')).stderr,
-    /hint: carry the site of \.vitepress\/config\.mts over with `npx sitegen-react migrate`/,
+    /hint: convert the site of \.vitepress\/config\.mts with `npx sitegen-react migrate`/,
   );
 });
 
@@ -101,7 +101,7 @@ test("the error in a folder with Markdown, or with another generator's site, say
   await site.write({ 'website/docusaurus.config.ts': 'export default {};\n' });
   assert.equal(
     await hint(),
-    'carry the site of website/docusaurus.config.ts over with `npx sitegen-react migrate website`',
+    'convert the site of website/docusaurus.config.ts with `npx sitegen-react migrate website`',
   );
 });
 

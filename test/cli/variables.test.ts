@@ -138,7 +138,10 @@ test('without markdown.variables, braces are text, and variables in front matter
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   assert.match(bodyOf(site, 'docs/a'), /<p>{{ x }} {{ y }}<\/p>/);
-  assert.match(stderr, /^warning front-matter-invalid content\/docs\/a\.md:3:1\n {2}variables: the site has none/m);
+  assert.match(
+    stderr,
+    /^warning front-matter-invalid content\/docs\/a\.md:3:1\n {2}variables: the site has no variables/m,
+  );
 });
 
 test('a page is rebuilt when a value changes', async (t) => {
@@ -169,8 +172,8 @@ test('template braces on many pages are one finding, and macros whatever their a
   assert.deepEqual(
     [...stderr.matchAll(/^ {2}(".*)$/gm)].map(([, message]) => message),
     [
-      '"{{ branch }}" is Markdown of templates; it is shown as text (2 times: content/docs/a.md:3:1, content/docs/b.md:3:1)',
-      '"{{ code(…) }}" is Markdown of templates; it is shown as text (2 times: content/docs/a.md:3:14, content/docs/b.md:5:1)',
+      '"{{ branch }}" is syntax of templates; it is shown as text (2 times: content/docs/a.md:3:1, content/docs/b.md:3:1)',
+      '"{{ code(…) }}" is syntax of templates; it is shown as text (2 times: content/docs/a.md:3:14, content/docs/b.md:5:1)',
     ],
   );
 });
@@ -186,9 +189,9 @@ test('addresses and ids with template braces are reported as such, and only once
   assert.deepEqual(
     told.map(([, ...parts]) => parts.join(' | ')),
     [
-      'link-broken | content/docs/a.md:3:5 | broken link "/docs/{{version}}/0": nothing fills in the braces (5 times: content/docs/a.md:3:5, content/docs/a.md:3:30, content/docs/a.md:3:55, …) | write the address out, or name the value in `markdown.variables`',
-      'id-invalid | content/docs/a.md:5:46 | "{{ x | slug }}" is no id: it has a space | write the id out: nothing runs the braces',
-      'image-missing | content/docs/b.md:3:11 | "{{ base }}/b.png" does not exist: nothing fills in the braces | write the address out, or name the value in `markdown.variables`',
+      'link-broken | content/docs/a.md:3:5 | broken link "/docs/{{version}}/0": the braces are not replaced by a value (5 times: content/docs/a.md:3:5, content/docs/a.md:3:30, content/docs/a.md:3:55, …) | write the whole address, or define the value in `markdown.variables`',
+      'id-invalid | content/docs/a.md:5:46 | "{{ x | slug }}" is not a valid id: it has a space | write the id without braces: expressions are not evaluated here',
+      'image-missing | content/docs/b.md:3:11 | "{{ base }}/b.png" does not exist: the braces are not replaced by a value | write the whole address, or define the value in `markdown.variables`',
     ],
   );
 });

@@ -40,14 +40,14 @@ test('mistakes in one section do not hide mistakes in others, nor in the same', 
     'docs.sidebar.hideable: expected true or false, found "yes"',
     'footer.links[0].items[0].rle: unknown field "rle"',
     'i18n.localeConfigs.de.direction: expected "ltr" or "rtl", found "up"',
-    'i18n.localeConfigs.ru: "ru" is none of the locales',
+    'i18n.localeConfigs.ru: "ru" is not one of the locales',
     'i18n.locales: does not contain the default locale "fr"',
-    'i18n.locales[1]: "de" stands in the list twice',
-    'i18n.locales[2]: "x_1" is no language tag such as "de" or "pt-BR"',
-    'i18n.locales[3]: "deutsch" is no language tag such as "de" or "pt-BR"',
+    'i18n.locales[1]: "de" is in the list twice',
+    'i18n.locales[2]: "x_1" is not a language tag such as "de" or "pt-BR"',
+    'i18n.locales[3]: "deutsch" is not a language tag such as "de" or "pt-BR"',
     'markdwon: unknown field "markdwon"',
     'navbar.itemTypes.a: expected a function',
-    'navbar.items[0].type: "dok" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search',
+    'navbar.items[0].type: "dok" is not a type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search',
     'navbar.items[1].lable: unknown field "lable"',
     'navbar.style: expected "dark" or "primary" or "page", found "pink"',
     'title: expected text, found 5',
@@ -158,23 +158,23 @@ const IDLE_VALUES: readonly (readonly [written: object, message: string])[] = [
   ],
   [
     { search: { aliases: { 'a.b': ['c'] } } },
-    'search.aliases.a.b: expected words, parted by single spaces, without dots',
+    'search.aliases.a.b: expected words separated by single spaces, without dots',
   ],
   [
     { navbar: { itemTypes: { link: () => ({ label: 'A', to: '/' }) } } },
-    'navbar.itemTypes.link: a built-in type has this name: give your own another',
+    'navbar.itemTypes.link: a built-in type has this name: choose another one',
   ],
   [
     { navbar: { items: [{ type: 'a' }], itemTypes: { a: async () => ({ label: 'A', to: '/' }) } } },
-    'navbar.itemTypes.a gave a promise; it must give an object',
+    'navbar.itemTypes.a returned a promise, but must return an object',
   ],
   [
     { head: [{ tagName: 'div' }] },
-    'head[0].tagName: expected base, link, meta, noscript, script, style or template: browsers take another tag for the start of the page',
+    'head[0].tagName: expected base, link, meta, noscript, script, style or template: browsers end the head at any other tag',
   ],
   [
     { headTags: [{ tagName: 'nav' }] },
-    'headTags[0].tagName: expected base, link, meta, noscript, script, style or template: browsers take another tag for the start of the page',
+    'headTags[0].tagName: expected base, link, meta, noscript, script, style or template: browsers end the head at any other tag',
   ],
   [{ markdown: { icons: { dir: 'nowhere' } } }, 'markdown.icons.dir: there is no folder "nowhere"'],
   [
@@ -235,8 +235,8 @@ test('all unknown fields are reported, also in fields that accept other types th
 });
 
 test('the address of the site is an origin that browsers can read', () => {
-  const ORIGIN = 'url: expected an origin such as "https://example.org"; a path belongs into "baseUrl"';
-  const UNREADABLE = 'url: no browser can read this address';
+  const ORIGIN = 'url: expected an origin such as "https://example.org"; put a path into "baseUrl"';
+  const UNREADABLE = 'url: this is not a valid URL';
   for (const url of [
     'https://a.org/b',
     'https://a.org?b',

@@ -12,7 +12,7 @@ test('dev reports symbolic links that form a loop, and watches all other files',
   symlinkSync('self', path.join(site.dir, 'content/docs/self'));
   const { url, output } = await startDev(site);
   const read = async () => (await fetch(`${url}docs/a`)).text();
-  assert.match(await read(), /what this symbolic link leads to is a folder that it lies in/);
+  assert.match(await read(), /the target of this symbolic link is a folder that contains the link/);
   rmSync(path.join(site.dir, 'content/static/loop'));
   await site.write({ 'content/docs/a.md': '# First\n' }); // links are not watched: this change starts the next build
   await eventually(async () => assert.match(await read(), /First/));

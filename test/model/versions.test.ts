@@ -67,6 +67,6 @@ test('unknown names of versions are errors with suggestions', () => {
   );
   assert.match(
     versionsOf({ includeCurrentVersion: false }, []).diagnostics[0]?.message ?? '',
-    /there would be no docs/,
+    /this would leave no docs/,
   );
 });

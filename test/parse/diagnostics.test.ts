@@ -15,15 +15,15 @@ for (const [name, markdown, expected] of [
   [
     'an unknown tag',
     'Text.\n\nSee <Foo> here.',
-    ['warning 3: "<Foo>" is neither HTML nor a component; it is shown as text'],
+    ['warning 3: "<Foo>" is neither an HTML element nor a component; it is shown as text'],
   ],
   [
     'components named like SVG elements, or like obsolete HTML elements',
     '<Image src="a.png" />\n\n<Frame>\n\nText.\n\n</Frame>\n\nA <Text>word</Text>.\n',
     [
-      'warning 1: "<Image>" is neither HTML nor a component; it is shown as text',
-      'warning 3: "<Frame>" is neither HTML nor a component; it is shown as text',
-      'warning 9: "<Text>" is neither HTML nor a component; it is shown as text',
+      'warning 1: "<Image>" is neither an HTML element nor a component; it is shown as text',
+      'warning 3: "<Frame>" is neither an HTML element nor a component; it is shown as text',
+      'warning 9: "<Text>" is neither an HTML element nor a component; it is shown as text',
     ],
   ],
   [
@@ -31,7 +31,7 @@ for (const [name, markdown, expected] of [
     '<CENTER>A</CENTER>\n\n<center>B</center>\n\n<Details>\n\nC\n\n</Details>\n\n<svg viewBox="0 0 1 1"><text>D</text><linearGradient id="g" /></svg>\n',
     [],
   ],
-  ['an unknown kind of box', ':::hint\n\nText.\n\n:::', ['warning 1: ":::hint" is no block of this site']],
+  ['an unknown kind of box', ':::hint\n\nText.\n\n:::', ['warning 1: ":::hint" is not a block of this site']],
   [
     'an admonition that is never closed',
     'Text.\n\n- :::tip\n\n  Text.\n\n> :::note\n> x\n> :::\n\n:::::info\n\n:::note\nx\n:::\n',
@@ -48,15 +48,15 @@ for (const [name, markdown, expected] of [
   [
     'a row with more cells than its table',
     '| a |\n| --- |\n| 1 | 2 |\n',
-    ['warning 3: this row has 2 cells, the table 1 column: the rest is not shown'],
+    ['warning 3: this row has 2 cells, but the table has 1 column: the rest is not shown'],
   ],
   [
     'rows that all have more cells than the head of their table',
     '| a |\n| --- |\n| 1 | 2 |\n| 3 | 4 |\n\n| a |\n| --- |\n| 1 | 2 |\n| 3 |\n| 5 | 6 |\n',
     [
-      'warning 3: all 2 rows of this table have 2 cells, its head 1: the rest is not shown',
-      'warning 8: this row has 2 cells, the table 1 column: the rest is not shown',
-      'warning 10: this row has 2 cells, the table 1 column: the rest is not shown',
+      'warning 3: all 2 rows of this table have 2 cells, but its head has 1: the rest is not shown',
+      'warning 8: this row has 2 cells, but the table has 1 column: the rest is not shown',
+      'warning 10: this row has 2 cells, but the table has 1 column: the rest is not shown',
     ],
   ],
   ['a file that does not exist', '\n```js file=gone.js\n```', ['error 2: "gone.js" does not exist']],
@@ -89,8 +89,8 @@ for (const [name, markdown, expected] of [
     'addresses of scripts and of local disks',
     '[a](javascript:alert(1)) [b](C:\\docs\\a.txt)',
     [
-      'warning 1: "javascript:alert(1)" is no address of a page',
-      'warning 1: "C:\\docs\\a.txt" leads somewhere on your machine alone',
+      'warning 1: "javascript:alert(1)" cannot be the address of a link',
+      'warning 1: "C:\\docs\\a.txt" works only on your machine',
     ],
   ],
   [
@@ -99,17 +99,17 @@ for (const [name, markdown, expected] of [
     [
       'warning 5: "</Badge>" closes nothing; it is shown as text',
       'warning 15: "</TabItem>" closes nothing; it is shown as text',
-      'warning 1: "<Tabs>" is never closed, or does not stand where a component can; it is shown as text',
-      'warning 3: "<Badge>" is never closed, or does not stand where a component can; it is shown as text',
-      'warning 10: "<TabItem>" is never closed, or does not stand where a component can; it is shown as text',
+      'warning 1: "<Tabs>" is never closed, or is where no component can be; it is shown as text',
+      'warning 3: "<Badge>" is never closed, or is where no component can be; it is shown as text',
+      'warning 10: "<TabItem>" is never closed, or is where no component can be; it is shown as text',
     ],
   ],
   [
     'tabs that are never closed',
     '<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>\n',
     [
-      'warning 1: "<Tabs>" is never closed, or does not stand where a component can; it is shown as text',
-      'warning 2: "<TabItem>" is never closed, or does not stand where a component can; it is shown as text',
+      'warning 1: "<Tabs>" is never closed, or is where no component can be; it is shown as text',
+      'warning 2: "<TabItem>" is never closed, or is where no component can be; it is shown as text',
     ],
   ],
   [
@@ -117,7 +117,7 @@ for (const [name, markdown, expected] of [
     '<Tabs>\n<TabItem value="a">\n\nA\n\n</TabItem>\n<TabItem label="a">\n\nB\n\n</TabItem>\n</Tabs>\n\n<TabItem value="c">\n\nC\n\n</TabItem>\n\n<Tabs>\n</Tabs>\n',
     [
       'error 7: another "<TabItem>" has the value "a" already',
-      'warning 14: "<TabItem>" stands outside of "<Tabs>", and is not shown',
+      'warning 14: "<TabItem>" is outside of "<Tabs>", and is not shown',
       'error 20: "<Tabs>" has no "<TabItem>" inside',
     ],
   ],
@@ -132,7 +132,7 @@ for (const [name, markdown, expected] of [
     [
       'warning 3: another heading has the id "x" already',
       'warning 5: another heading has the id "x" already',
-      'warning 7: "{#a b}" is no id; it is shown as text',
+      'warning 7: "{#a b}" is not a valid id; it is shown as text',
     ],
   ],
   [

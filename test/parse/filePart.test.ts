@@ -86,20 +86,20 @@ for (const [name, text, part, expected] of [
     'an unclosed region is an error with its line',
     'x\n#region a\n',
     { region: 'a' },
-    'never closes the region "a" of line 2 (end it with `#endregion` in a comment)',
+    'does not close the region "a" of line 2 (end it with `#endregion` in a comment)',
   ],
   ['missing lines are an error', 'x\n', { lines: '7' }, 'has no lines "7": it has 1 line (correct the numbers)'],
   [
     'an invalid range of lines is an error',
     'x\n',
     { lines: 'a-b' },
-    'has no lines "a-b" (write `3-9`, `5`, `12-` or `-4`; parted by commas if several)',
+    'has no lines "a-b" (write `3-9`, `5`, `12-` or `-4`; separate several with commas)',
   ],
   [
     'a range that ends before it begins is an error',
     'x\ny\nz',
     { lines: '3-1' },
-    'has no lines "3-1" (write `3-9`, `5`, `12-` or `-4`; parted by commas if several)',
+    'has no lines "3-1" (write `3-9`, `5`, `12-` or `-4`; separate several with commas)',
   ],
 ] as const)
   test(name, () => assert.equal(take(text, part), expected));
@@ -109,7 +109,7 @@ test('the id of a heading selects the text below it, up to the next heading of i
     '# T\n\n## A `b` [c](d)\n\nx\n\n```md\n## no heading\n```\n\n### Deeper\n\ny\n\n## Own {#id}\n\nz\n\n## Own {#id}\n';
   assert.equal(take(text, { region: 'a-b-c' }, true), '|x||```md|## no heading|```||### Deeper||y|');
   assert.equal(take(text, { region: 'id' }, true), '|z|');
-  assert.match(take(text, { region: 'no-heading' }, true), /has neither a region nor a heading "no-heading"/);
+  assert.match(take(text, { region: 'no-heading' }, true), /has no region and no heading "no-heading"/);
 });
 
 for (const [name, text, id] of [
@@ -134,7 +134,7 @@ test('comments in code, front matter and HTML of a Markdown file are no headings
 test('finding regions takes linear time', () =>
   assertLinear((size) => {
     const many = Array.from({ length: size * 10 }, (_, index) => `// #region r${index}\n`).join('');
-    assert.match(take(many, { region: 'r5' }), /never closes/);
+    assert.match(take(many, { region: 'r5' }), /does not close/);
   }));
 
 test('the cost of a range does not grow with its length', () =>

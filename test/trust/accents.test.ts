@@ -23,7 +23,7 @@ test.skipIf(process.platform === 'darwin')(
       // Browsers compare the characters of an id as they are.
       `warning anchor-broken content/docs/links.md:3:30: broken anchor "%C3%A9x.md#part-%C3%A9": "/docs/${COMPOSED}x" has no "#part-${COMPOSED}"`,
       `warning route-conflict content/docs/${COMPOSED}.md: duplicate route: "/docs/${COMPOSED}" is already taken by content/docs/${DECOMPOSED}.md`,
-      `warning route-conflict content/static/${COMPOSED}.txt: "/${COMPOSED}.txt" and "/${DECOMPOSED}.txt" (static file) look the same: their accents are encoded in two ways`,
+      `warning route-conflict content/static/${COMPOSED}.txt: "/${COMPOSED}.txt" and "/${DECOMPOSED}.txt" (static file) look the same, but their accents are encoded differently`,
     ]);
   },
 );

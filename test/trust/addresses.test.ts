@@ -25,9 +25,9 @@ test('check warns of look-alike addresses and of file names that Windows does no
   const told = [...stderr.matchAll(/^warning (?:route-doubtful|id-invalid) (.*)\n {2}(.*)/gm)].map(
     ([, place, message]) => `${place}: ${message}`,
   );
-  const hidden = (address: string, code: string) => `"${address}" has a character in it that nobody sees (${code})`;
+  const hidden = (address: string, code: string) => `"${address}" contains an invisible character (${code})`;
   const refused = (address: string, name: string) =>
-    `"${address}" cannot be written on Windows: no file there is called "${name}"`;
+    `"${address}" cannot be written on Windows: "${name}" is not a valid file name there`;
   assert.deepEqual(told.sort(), [
     `content/docs/aux.md: ${refused('/docs/aux', 'aux')}`,
     `content/docs/colon.md:2:7: ${refused('/docs/a:b', 'a:b')}`,

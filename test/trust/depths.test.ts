@@ -27,7 +27,7 @@ test('the time of a build grows linearly with the depth of nested Markdown, HTML
       assert.equal(exitCode, 0, stderr.slice(0, 2000));
       assert.match(
         stderr,
-        /math-invalid content\/docs\/formula\.md:3:8\n {2}this formula cannot be shown: it has too many/,
+        /math-invalid content\/docs\/formula\.md:3:8\n {2}this formula cannot be shown: its parts are nested too deep/,
       );
     },
     'the build',

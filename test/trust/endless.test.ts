@@ -11,12 +11,17 @@ afterEach(() => {
 });
 
 test.each([
-  ['configuration', WAIT, '', /^error bundle-failed site\.config\.ts\n {2}could not be run: it has waited/],
+  [
+    'configuration',
+    WAIT,
+    '',
+    /^error bundle-failed site\.config\.ts\n {2}could not be run: a promise that it awaited did not settle/,
+  ],
   [
     'function',
     '',
     `docs: { sidebars: 'sidebars.json', sidebarItemsGenerator: async () => { ${WAIT} } },`,
-    /^error function-failed site\.config\.ts:\d+:\d+\n {2}docs\.sidebarItemsGenerator threw an error: it has waited/,
+    /^error function-failed site\.config\.ts:\d+:\d+\n {2}docs\.sidebarItemsGenerator threw an error: a promise that it awaited did not settle/,
   ],
 ])('a %s that never settles is an error, whatever keeps the process alive', async (_, statement, fields, message) => {
   const done: (() => unknown)[] = [];

@@ -10,8 +10,8 @@ const GOOD = "{ title: 'Old', url: 'https://example.org', baseUrl: '/', presets:
 /** Configurations that misbehave, with the expected message. */
 const HOSTILE: Readonly<Record<string, readonly [code: string, told: RegExp]>> = {
   throws: ["throw new Error('no');", /could not be run: no$/m],
-  'never settles': ['module.exports = new Promise(() => {});', /could not be run: it gives no configuration/],
-  exits: ['process.exit(0);', /could not be run: it gives no configuration/],
+  'never settles': ['module.exports = new Promise(() => {});', /could not be run: it exports no configuration/],
+  exits: ['process.exit(0);', /could not be run: it exports no configuration/],
   'throws when it is read': ["module.exports = { get title() { throw new Error('no'); } };", /could not be run: no$/m],
   'is too deep': [
     'let a = {}; for (let i = 0; i < 50000; i++) a = { a }; module.exports = { title: a };',
@@ -50,7 +50,7 @@ describe('migrating a hostile site', () => {
     const written = site.read('site.config.ts');
     const refused = await site.run('migrate');
     assert.equal(refused.exitCode, 2);
-    assert.match(refused.stderr, /site\.config\.ts is there already/);
+    assert.match(refused.stderr, /site\.config\.ts exists already/);
     assert.equal(site.read('site.config.ts'), written);
     await site.remove('site.config.ts');
     const outside = path.join(site.dir, '..', `${path.basename(site.dir)}-outside.ts`);

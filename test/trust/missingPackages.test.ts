@@ -26,7 +26,7 @@ test('a missing package is reported at its import, in pages, templates and confi
   await site.write({ 'package.json': '{ "devDependencies": { "@nope/box": "1.0.0" } }' });
   assert.deepEqual(await told(), [
     'error bundle-failed content/docs/a.mdx:3:17\n  there is no package "@nope/box"',
-    '  hint: package.json has the package, and it is not installed: run `npm install`',
+    '  hint: package.json lists the package, but it is not installed: run `npm install`',
   ]);
   await site.write({
     'content/docs/a.mdx': '# A\n',
@@ -51,7 +51,7 @@ test('a missing package is reported once for all imports of its styles and other
     stderr,
     /^error bundle-failed client\/islands\/Four\.tsx:1:8\n {2}there is no package "@nope\/box" \(4 times: /m,
   );
-  assert.match(stderr, /^ {2}hint: package\.json has the package, and it is not installed: run `npm install`$/m);
+  assert.match(stderr, /^ {2}hint: package\.json lists the package, but it is not installed: run `npm install`$/m);
   assert.equal(stderr.match(/^error /gm)?.length, 1);
 });
 

@@ -48,5 +48,8 @@ test('an output folder that is a dangling link is an error', async (t) => {
   symlinkSync(path.join(site.dir, 'none'), path.join(site.dir, 'build'));
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
-  assert.match(stderr, /^error output-unsafe\n {2}the output folder .* is a link to nothing/m);
+  assert.match(
+    stderr,
+    /^error output-unsafe\n {2}the output folder .* is a symbolic link to a folder that does not exist/m,
+  );
 });

@@ -51,7 +51,7 @@ test('a damaged or forged shard is refused, and nothing of it is written', async
     change(path.join(site.dir, 'changed'));
     const { exitCode, stderr } = await site.run('build', '--merge', 'changed', '--out', 'merged');
     assert.equal(exitCode, 2, `${name}: ${stderr}`);
-    assert.match(stderr, /there is no whole shard in .*changed/, name);
+    assert.match(stderr, /there is no complete shard in .*changed/, name);
     assert.doesNotMatch(stderr, /^\s+at /m, name);
     assert.ok(!site.exists('merged/docs'), name);
     await site.remove('changed');

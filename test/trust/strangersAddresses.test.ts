@@ -50,7 +50,10 @@ test('with safe HTML, links and images keep only web, mail and telephone address
     );
     assert.match(
       stderr,
-      new RegExp(`^warning address-invalid content/docs/other${index}\\.md:3:5\n {2}"${address}" is no address`, 'm'),
+      new RegExp(
+        `^warning address-invalid content/docs/other${index}\\.md:3:5\n {2}"${address}" cannot be the address of a link`,
+        'm',
+      ),
     );
   }
   for (const [index, address] of PLAIN.entries()) assert.ok(addressesIn(`plain${index}`).includes(address), address);

@@ -83,7 +83,7 @@ interface ObsoletePart {
   readonly offset: number;
 }
 
-const OBSOLETE_HINT = 'use CSS, or what HTML has today';
+const OBSOLETE_HINT = 'use CSS, or current HTML';
 
 /** Find the obsolete or unknown parts of an element. SVG and MathML are not checked. */
 export function obsoleteParts(element: Element): readonly ObsoletePart[] {
@@ -94,7 +94,7 @@ export function obsoleteParts(element: Element): readonly ObsoletePart[] {
     ATTRIBUTES[attribute.name]?.has(name)
       ? [
           {
-            message: `"${attribute.name}" is no attribute of "<${name}>" any more`,
+            message: `the attribute "${attribute.name}" of "<${name}>" is obsolete`,
             hint: OBSOLETE_HINT,
             offset: attribute.offset,
           },
@@ -102,10 +102,10 @@ export function obsoleteParts(element: Element): readonly ObsoletePart[] {
       : [],
   );
   if (ELEMENTS.has(name))
-    return [{ message: `"<${name}>" is no HTML any more`, hint: OBSOLETE_HINT, offset: 0 }, ...attributes];
+    return [{ message: `"<${name}>" is obsolete HTML`, hint: OBSOLETE_HINT, offset: 0 }, ...attributes];
   if (!NAMES.has(name))
     return [
-      { message: `there is no element "<${name}>"`, hint: 'names of elements of your own have a "-"', offset: 0 },
+      { message: `there is no element "<${name}>"`, hint: 'the name of a custom element needs a "-"', offset: 0 },
     ];
   if (name === 'meta' && element.parent?.tag.name === 'body' && attributeOf(tag, 'itemprop') === undefined)
     return [

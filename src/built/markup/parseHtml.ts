@@ -13,9 +13,9 @@ const OPTIONAL_END = new Set(
 
 /** Messages for error codes of the parser (HTML, 13.2.2). Other codes are their own message. */
 const MESSAGES: Readonly<Record<string, string>> = table({
-  'abandoned-head-element-child': 'this tag belongs in the head',
+  'abandoned-head-element-child': 'this tag belongs in "<head>"',
   'abrupt-closing-of-empty-comment': 'this comment ends before it begins',
-  'cdata-in-html-content': 'CDATA means nothing in HTML',
+  'cdata-in-html-content': 'CDATA has no meaning in HTML',
   'closing-of-element-with-open-child-elements': 'this end tag closes elements that are still open',
   'control-character-in-input-stream': 'there is a control character',
   'disallowed-content-in-noscript-in-head': 'this must not stand in "<noscript>" in the head',
@@ -28,9 +28,9 @@ const MESSAGES: Readonly<Record<string, string>> = table({
   'eof-in-tag': 'the page ends within a tag',
   'incorrectly-closed-comment': 'a comment ends with "--!>"',
   'incorrectly-opened-comment': '"<!" begins neither a comment nor the doctype',
-  'invalid-first-character-of-tag-name': '"<" begins no tag: write "&lt;"',
-  'misplaced-doctype': 'the doctype stands behind the beginning of the page',
-  'misplaced-start-tag-for-head-element': 'this tag belongs in the head',
+  'invalid-first-character-of-tag-name': '"<" does not begin a tag: write "&lt;"',
+  'misplaced-doctype': 'the doctype is not at the beginning of the page',
+  'misplaced-start-tag-for-head-element': 'this tag belongs in "<head>"',
   'missing-attribute-value': 'an attribute has "=" and no value',
   'missing-doctype': 'the page does not begin with "<!doctype html>"',
   'missing-end-tag-name': '"</>" closes nothing',
@@ -44,7 +44,7 @@ const MESSAGES: Readonly<Record<string, string>> = table({
   'unexpected-character-in-unquoted-attribute-value': 'a value without quotes has a quote, "<", "=" or "`" in it',
   'unexpected-equals-sign-before-attribute-name': 'there is "=" where an attribute should begin',
   'unexpected-null-character': 'there is a NUL character',
-  'unexpected-question-mark-instead-of-tag-name': '"<?" means nothing in HTML',
+  'unexpected-question-mark-instead-of-tag-name': '"<?" has no meaning in HTML',
   'unexpected-solidus-in-tag': 'there is "/" within a tag',
   'unknown-named-character-reference': 'there is no such character reference',
 });
@@ -149,7 +149,7 @@ export function parseHtml(html: string): Markup {
         'content' in node ? (node as DefaultTreeAdapterTypes.Template).content.childNodes : node.childNodes;
       if (depth < DEEPEST) walk(inside, element, depth + 1);
       else if (inside.some(isElement))
-        open.push({ message: `elements lie more than ${DEEPEST} deep in one another`, offset: element.offset });
+        open.push({ message: `elements are nested more than ${DEEPEST} levels deep`, offset: element.offset });
       before = node.sourceCodeLocation?.endOffset ?? before;
     }
   };

@@ -31,7 +31,7 @@ function toParseError(xml: string, { message, pos }: XmlError): ParseError {
   // The parser counts code points, not UTF-16 code units.
   const offset = [...xml].slice(0, pos).join('').length;
   if (NO_REFERENCE.test(message))
-    return { message: '"&" begins no reference: write "&amp;"', offset: xml.lastIndexOf('&', offset) };
+    return { message: '"&" does not begin a reference: write "&amp;"', offset: xml.lastIndexOf('&', offset) };
   const [words = ''] = message.split(/ \(line \d/);
   return { message: words.charAt(0).toLowerCase() + words.slice(1), offset };
 }
@@ -55,7 +55,7 @@ export function parseXml(xml: string): Xml {
     if (error instanceof XmlError) return { elements: [], error: toParseError(xml, error) };
     // The parser is recursive: deep nesting overflows the stack.
     if (error instanceof RangeError)
-      return { elements: [], error: { message: 'elements lie too deep in one another', offset: 0 } };
+      return { elements: [], error: { message: 'elements are nested too deep', offset: 0 } };
     throw error;
   }
 }

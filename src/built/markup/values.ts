@@ -80,14 +80,14 @@ function wrongValue(tag: string, name: string, value: string): Omit<WrongValue, 
   if (number && isOf(number.of, tag) && !number.pattern.test(value)) {
     const digits = /^\s*(\d+)(?:px)?\s*$/.exec(value)?.[1];
     return {
-      message: `${name}="${value}" is no number`,
+      message: `${name}="${value}" is not a number`,
       hint: digits === undefined ? 'write a whole number, or use CSS' : `write "${digits}"`,
     };
   }
   const choice = CHOICES[name]?.find(({ of }) => isOf(of, tag));
   if (!choice || choice.values.includes(value.toLowerCase()) || (choice.mayBeEmpty && value === '')) return undefined;
   return {
-    message: `${name}="${value}" is nothing that "<${tag}>" knows`,
+    message: `${name}="${value}" is not a valid value for "<${tag}>"`,
     hint: didYouMean(value.toLowerCase(), choice.values) ?? `there are ${choice.values.join(', ')}`,
   };
 }

@@ -43,7 +43,7 @@ function checkOwnPlace(
   if (fragment !== '' && isRebased)
     return {
       code,
-      message: `link "${target}" leaves the page: "<base>" lets it lead to "${basePath}${target}"`,
+      message: `link "${target}" leaves the page: "<base>" resolves it to "${basePath}${target}"`,
       hint: `write "${path}${target}"`,
       written: target,
     };
@@ -74,7 +74,7 @@ function checkAddress(
     found.kind === 'own' ? checkOwnPlace(page, anchors, { target, fragment: found.fragment }) : undefined;
   if (diagnostic) addDiagnostic(diagnostics, diagnostic, place);
   if (isNotFoundPage(page.file) && found.kind === 'site' && isRelative(target)) {
-    const message = `"${target}" is read from whatever address was asked for: hosts show this page for all that do not exist`;
+    const message = `"${target}" is relative, but hosts show this page at every address that does not exist`;
     addDiagnostic(
       diagnostics,
       { code: 'built-link-broken', message, hint: 'begin it with "/"', written: target },

@@ -14,7 +14,7 @@ export function checkHead(context: BuiltContext, { basePath }: OpenPage, head: P
         diagnostics,
         {
           code: 'built-address-invalid',
-          message: `${name}: "${value}" is no whole address: other programs do not find it`,
+          message: `${name}: "${value}" is not an absolute URL: other programs cannot find it`,
           ...(site.origin && value.startsWith('/') ? { hint: `write "${site.origin}${value}"` } : {}),
           written: value,
         },

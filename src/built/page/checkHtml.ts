@@ -25,18 +25,19 @@ function checkElement(element: Element, report: Report): void {
   for (const part of obsoleteParts(element)) report({ ...part, offset: offset + part.offset });
   for (const value of wrongValues(element)) report({ ...value, offset: offset + value.offset });
   const message = misplaced(element);
-  if (message) report({ message, offset, hint: 'browsers and screen readers may show it otherwise than it is meant' });
+  if (message)
+    report({ message, offset, hint: 'browsers and screen readers may present it differently from what you mean' });
   if (tag.name === 'img' && attributeOf(tag, 'src') === undefined)
     report({
       message: '"<img>" has no "src"',
       offset,
-      hint: 'browsers that do not read "srcset" need it, and the standard wants it',
+      hint: 'the standard requires it, for browsers that do not support "srcset"',
     });
   if (isUnnamedFrame(element))
     report({
       message: '"<iframe>" has no "title"',
       offset,
-      hint: 'screen readers say this to readers who do not see it',
+      hint: 'screen readers read it aloud to readers who cannot see the element',
     });
 }
 
@@ -49,9 +50,9 @@ function createLabelCheck(report: Report): (element: Element) => void {
     if (!label) return;
     if (taken.has(label) || tag.name === 'label')
       report({
-        message: `a second "<${tag.name}>" stands in one "<label>"`,
+        message: `one "<label>" contains a second "<${tag.name}>"`,
         offset,
-        hint: 'a label is that of one control',
+        hint: 'write a label for each control',
       });
     taken.add(label);
   };
@@ -60,7 +61,7 @@ function createLabelCheck(report: Report): (element: Element) => void {
 function checkScript({ tag, text = '', textOffset = 0 }: Element, report: Report): void {
   if (tag.name !== 'script' || !JSON_TYPE.test(attributeOf(tag, 'type') ?? '')) return;
   const error = jsonError(text);
-  if (error !== undefined) report({ message: `this script is no JSON: ${error}`, offset: textOffset });
+  if (error !== undefined) report({ message: `this script is not valid JSON: ${error}`, offset: textOffset });
 }
 
 function checkTitle(elements: readonly Element[], { titles, refresh }: PageHead, report: Report): void {

@@ -8,12 +8,12 @@ import type { OpenPage } from './openPage.ts';
 function checkId(id: string, ids: ReadonlySet<string>): BuiltDiagnostic | undefined {
   if (id === '') return { code: 'built-id-invalid', message: 'an id is empty', written: id };
   if (/\s/.test(id))
-    return { code: 'built-id-invalid', message: `id "${id}" has a space in it: no link can lead there`, written: id };
+    return { code: 'built-id-invalid', message: `id "${id}" contains a space: no link can point to it`, written: id };
   if (!ids.has(id)) return undefined;
   return {
     code: 'built-id-duplicate',
-    message: `id "${id}" stands on the page twice`,
-    hint: 'links lead to the first of them; give the other one a name of its own',
+    message: `id "${id}" is on the page twice`,
+    hint: 'rename one of them: links lead to the first',
     written: id,
   };
 }

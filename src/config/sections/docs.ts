@@ -128,7 +128,7 @@ const severalDocs = v.pipe(
         { type: 'array', origin: 'value', input: dataset.value, key: index, value: dataset.value[index] },
         { type: 'object', origin: 'value', input: { id }, key: 'id', value: id },
       ] as const;
-      addIssue({ message: `there are docs with the id "${id}" already; give these another one`, path: [...path] });
+      addIssue({ message: `other docs have the id "${id}" already; choose another id`, path: [...path] });
     }
   }),
 );

@@ -93,7 +93,7 @@ const namedRules = v.pipe(
       if (isOwn === (codesOf(name).length === 0)) continue;
       const known = [...Object.keys(CODES), ...Object.keys(CODE_GROUPS)];
       const message = isOwn
-        ? 'a rule of sitegen has this name: give your own another'
+        ? 'a built-in rule has this name: choose another one'
         : `there is no rule of this name${(didYouMean(name, known) ?? '').replace(/^(?=.)/, '; ')}`;
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key: name, value }] });
     }

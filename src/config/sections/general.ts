@@ -12,10 +12,10 @@ export const generalFields = {
   /** Origin of the published site, without a path. @example 'https://example.org' */
   url: v.pipe(
     text,
-    v.check((url) => URL.canParse(url), 'no browser can read this address'),
+    v.check((url) => URL.canParse(url), 'this is not a valid URL'),
     v.regex(
       /^https?:\/\/[^/?#@\\\s]+\/?$/,
-      'expected an origin such as "https://example.org"; a path belongs into "baseUrl"',
+      'expected an origin such as "https://example.org"; put a path into "baseUrl"',
     ),
     v.transform((url) => url.replace(/\/$/, '')),
   ),

@@ -5,8 +5,7 @@ import { filledText, text } from '../fields.ts';
 /** `true` for attributes without a value; those with `false` or null are left out. */
 const attributes = record(text, v.nullable(v.union([text, v.boolean(), v.number()])));
 
-const HEAD =
-  'expected base, link, meta, noscript, script, style or template: browsers take another tag for the start of the page';
+const HEAD = 'expected base, link, meta, noscript, script, style or template: browsers end the head at any other tag';
 
 /** A tag for the head of every page, such as an icon. Addresses that start with `/` get the base in front. */
 const headTag = v.strictObject({

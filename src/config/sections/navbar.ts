@@ -8,7 +8,7 @@ import { NAVBAR_ITEM_TYPES, navbarItem, shownInItems } from './navbarItems.ts';
 
 const ownType = v.pipe(
   text,
-  v.check((name) => !NAVBAR_ITEM_TYPES.includes(name), 'a built-in type has this name: give your own another'),
+  v.check((name) => !NAVBAR_ITEM_TYPES.includes(name), 'a built-in type has this name: choose another one'),
 );
 
 const navbarSchema = v.strictObject({

@@ -18,7 +18,7 @@ const redirect = v.strictObject({
   /** A page or file of the site, from the root of each language, or an address elsewhere. @example '/docs/install#linux' */
   to: v.pipe(
     text,
-    v.regex(/^(?:\/|https?:\/\/)\S*$/, 'expected a path that starts with "/", or a whole address without spaces'),
+    v.regex(/^(?:\/|https?:\/\/)\S*$/, 'expected a path that starts with "/", or a full URL without spaces'),
   ),
   /** Status of the answer, on hosts that read `_redirects`. @default 301 */
   status: v.optional(v.picklist(STATUSES), 301),
@@ -27,10 +27,7 @@ const redirect = v.strictObject({
 /** Returns the old addresses of a page, given its current one; null or undefined for none. */
 export type CreateRedirects = (url: string) => string | readonly string[] | null | undefined;
 
-const extension = v.pipe(
-  filledText,
-  v.regex(/^[\w-]+$/, 'expected the end of a name, without the dot, such as "html"'),
-);
+const extension = v.pipe(filledText, v.regex(/^[\w-]+$/, 'expected a file extension without the dot, such as "html"'));
 
 const redirectRulesSchema = v.strictObject({
   /** Ends of names that addresses had before: `['html']` leads from `/docs/a.html` to `/docs/a`. @default [] */

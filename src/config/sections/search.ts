@@ -23,7 +23,7 @@ const common = {
 
 const searchName = v.pipe(
   filledText,
-  v.regex(/^[^\s.]+(?: [^\s.]+)*$/, 'expected words, parted by single spaces, without dots'),
+  v.regex(/^[^\s.]+(?: [^\s.]+)*$/, 'expected words separated by single spaces, without dots'),
 );
 
 const ORIGIN = 'expected an origin such as "https://search.example.org"';

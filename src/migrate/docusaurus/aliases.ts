@@ -25,7 +25,7 @@ function toTarget(name: string, written: Value | undefined, { rootDir, notes }: 
   if (!existsSync(path.resolve(rootDir, target)))
     notes.todo(
       `alias ${name}`,
-      `stands for ${relative}, which a plugin makes while Docusaurus builds: have a script write these files before sitegen runs`,
+      `points to ${relative}, which a plugin generates when Docusaurus builds: have a script write these files before sitegen runs`,
     );
   return relative.startsWith('../') ? relative : `./${relative}`;
 }
@@ -41,7 +41,7 @@ export function readAliases({ aliases, silent }: ForeignConfig, plugins: readonl
   for (const { plugin, reason } of silent)
     reading.notes.todo(
       `plugin ${plugin}`,
-      `did not say which names it has bundlers know (${reason}): write them into \`alias\``,
+      `could not be run, so its aliases are unknown (${reason}): write them into \`alias\``,
     );
   if (found.length === 0) return {};
   reading.notes.done('configureWebpack', `${formatCount(found.length, 'name')} in \`alias\``);

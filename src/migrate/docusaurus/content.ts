@@ -98,7 +98,7 @@ export interface ContentSection {
 function markdownOf(options: Fields, at: string, reading: Reading): Fields {
   notePlugins(options, at, reading);
   if (isMath(options)) {
-    reading.notes.todo('remark-math', '`markdown.math` stands in its place: run `npm install katex`');
+    reading.notes.todo('remark-math', '`markdown.math` replaces it: run `npm install katex`');
   }
   const admonitions = fieldsOf(options.admonitions);
   return filled({

@@ -3,8 +3,8 @@ import { table } from '../../shared/table.ts';
 /** Plugins that are built in, with a note for the user. */
 export const BUILT_IN: Readonly<Record<string, string>> = table({
   sitemap: 'every site has a sitemap',
-  'theme-classic': 'the built-in templates stand in its place',
-  classic: 'the built-in templates stand in its place',
+  'theme-classic': 'the built-in templates replace it',
+  classic: 'the built-in templates replace it',
   mermaid: 'fences of the language `mermaid` are diagrams',
   npm2yarn: 'fences with `npm2yarn` become tabs',
   svgr: 'pictures are taken as files',

@@ -32,9 +32,9 @@ function majorVersion(rootDir: string): number | undefined {
 /** Why a link check is set to 'warn' though it was 'throw' in Docusaurus; undefined if it stays strict. */
 function whyLenient(name: string, makers: readonly string[], { rootDir }: Reading): string | undefined {
   if (makers.length > 0)
-    return `is 'warn' until the pages are there that are left out (${makers.join(', ')}); then write 'throw' again`;
+    return `is set to 'warn', because some pages are left out (${makers.join(', ')}); set it to 'throw' again when they exist`;
   if (name === 'onBrokenLinks' && (majorVersion(rootDir) ?? 3) < 3)
-    return "is 'warn', as Docusaurus 2 passes links such as `docs/intro` on any page where `/docs/intro` is there, which lead readers elsewhere: mend those that `sitegen check` names, then write 'throw' again";
+    return "is set to 'warn', because Docusaurus 2 accepts links such as `docs/intro` on any page if `/docs/intro` exists, although they lead elsewhere: fix those that `sitegen check` reports, then set it to 'throw' again";
   return undefined;
 }
 
@@ -91,7 +91,7 @@ function noteMdxComponents(dir: string, { notes }: Reading): void {
   if (replaced.length > 0)
     notes.todo(
       `src/theme/MDXComponents: ${replaced.map((name) => `\`${name}\``).join(', ')}`,
-      'are components on pages of MDX alone: for pages of plain Markdown give the elements styles in client/styles/main.css, or a rule in `markdown.plugins`',
+      'are used only on MDX pages: on pages of plain Markdown, style the elements in client/styles/main.css, or add a rule in `markdown.plugins`',
     );
 }
 

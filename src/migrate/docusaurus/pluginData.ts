@@ -65,11 +65,11 @@ function dataOf(plugin: Plugin, { rootDir, notes }: Reading): readonly (readonly
     if (file !== undefined)
       notes.todo(
         `plugin ${file}`,
-        'has data for pages: have `site.config.ts` write what it hands to `setGlobalData` into `customFields.pluginData`, by the name of the plugin: what `usePluginData` gives',
+        'provides data for pages: in `site.config.ts`, put what it passes to `setGlobalData` into `customFields.pluginData`, under the name of the plugin, for `usePluginData`',
       );
     return [];
   }
-  if (file !== undefined) notes.done(`plugin ${file}`, 'runs in each build for the data that it has for pages');
+  if (file !== undefined) notes.done(`plugin ${file}`, 'runs in each build to provide its data for pages');
   const { source, options } = plugin;
   const create = source ?? `(await import('./${file}')).default`;
   const call = `await (${RUN})(${JSON.stringify(name)}, ${create}, ${JSON.stringify(options)})`;

@@ -117,7 +117,7 @@ function readI18n({ baseUrl, i18n: written }: Fields, { rootDir, notes }: Readin
       .filter(([, config]) => !isEmpty(config)),
   );
   const left = Object.keys(omit(fieldsOf(i18n.localeConfigs), Object.keys(ofLocales)));
-  for (const locale of left) notes.lost(`i18n.localeConfigs.${locale}`, 'is none of the locales');
+  for (const locale of left) notes.lost(`i18n.localeConfigs.${locale}`, 'is not one of the locales');
   const fields: Fields = {
     ...omit(i18n, ['path', 'localeConfigs']),
     ...(locales.length > 1 ? { headingIds: 'own' } : {}),
@@ -202,7 +202,7 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   for (const dir of left)
     reading.notes.todo(
       dir,
-      'a site has one blog and one folder of pages: make a section of docs of this one, or a site of its own',
+      'a site has only one blog and one folder of pages: turn this one into a section of docs, or into a separate site',
     );
   const shared = fieldsOf(theme.docs);
   const labelOf = ({ id }: Fields): Fields => (docs.length > 1 ? { label: docsLabel(textOf(id), theme) } : {});
@@ -226,8 +226,7 @@ function notePlugins(plugins: readonly Plugin[], { rootDir, notes }: Reading): r
   for (const { name } of unread)
     notes.lost(
       `plugin ${fromRoot(name, rootDir)}`,
-      WITHOUT_COUNTERPART[name] ??
-        '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
+      WITHOUT_COUNTERPART[name] ?? 'extend the site with `routes`, `outputs`, `transform` and `markdown.plugins`',
     );
   return unread;
 }

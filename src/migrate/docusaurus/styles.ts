@@ -69,7 +69,7 @@ export async function readStyles(
     const todo = advice[index];
     if (todo === undefined) notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
     else notes.todo(sheet, todo);
-    notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing');
+    notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) have no effect');
   }
   const themeFile = 'docusaurus.css';
   const dirs = ['src', 'docs', 'blog'];

@@ -38,7 +38,7 @@ function codeTheme(theme: Value | undefined, field: string, notes: NoteTaker): s
   if (known === undefined)
     notes.todo(
       `themeConfig.prism.${field}`,
-      'name a theme of highlight.js, or give colors, in `code`; the built-in colors stand for it',
+      'the built-in colors replace it; to choose others, name a theme of highlight.js or set colors in `code`',
     );
   return known;
 }
@@ -46,7 +46,7 @@ function codeTheme(theme: Value | undefined, field: string, notes: NoteTaker): s
 /** Reads the settings of code blocks. */
 function readPrism(prism: Fields, notes: NoteTaker): Fields {
   if (prism.additionalLanguages !== undefined)
-    notes.done('themeConfig.prism.additionalLanguages', 'all languages of highlight.js are there');
+    notes.done('themeConfig.prism.additionalLanguages', 'all languages of highlight.js are included');
   const known = ['theme', 'darkTheme', 'additionalLanguages', 'magicComments'];
   for (const name of Object.keys(omit(prism, known))) notes.lost(`themeConfig.prism.${name}`, 'is left out');
   const comments = listOf(prism.magicComments).filter(
@@ -103,7 +103,10 @@ function navbarTexts(type: Value, item: Fields, field: string, notes: NoteTaker)
   }
   const says = [label, html, heard].some((text) => text !== undefined && text !== '');
   if (says || type !== 'link' || typeof href !== 'string' || !URL.canParse(href)) return item;
-  notes.todo(`${field}.aria-label`, 'is the host that it leads to, as nothing else is said: write what readers hear');
+  notes.todo(
+    `${field}.aria-label`,
+    'is the host of the link, because there is no other label: write the text that screen readers should say',
+  );
   return { ...item, 'aria-label': new URL(href).hostname };
 }
 

@@ -31,7 +31,7 @@ const OF_HTML: Readonly<Record<string, string>> = table({
   'sidebar-header-nav': 'each page has a table of contents',
   'input-404': 'write templates/NotFoundPage.tsx',
   code: 'write the lines that readers are to see',
-  playground: 'code runs nowhere',
+  playground: 'code does not run in pages',
   print: 'browsers print a page, `reader.printSidebar` has them print all of a sidebar',
   search: 'search is built in',
 });
@@ -42,8 +42,8 @@ const PROGRAMS: Readonly<Record<string, string>> = table({
   index: 'a README is the page of its folder',
   mermaid: 'diagrams are drawn',
   toc: 'each page has a table of contents',
-  linkcheck: '`sitegen check` tells of links that lead nowhere',
-  linkcheck2: '`sitegen check` tells of links that lead nowhere',
+  linkcheck: '`sitegen check` reports links that lead nowhere',
+  linkcheck2: '`sitegen check` reports links that lead nowhere',
 });
 
 /** Files that override parts of mdBook's theme. */
@@ -59,12 +59,13 @@ export function noteLeftOut({ config, html, themeDir }: Book, { rootDir }: OldSi
   if (html['mathjax-support'] === true)
     notes.todo(
       'mathjax-support',
-      '`markdown.math` stands in its place: run `npm install katex`, and write `$…$` for `\\\\(…\\\\)`',
+      '`markdown.math` replaces it: run `npm install katex`, and write `$…$` for `\\\\(…\\\\)`',
     );
   for (const name of namesOf(fieldsOf(config.preprocessor))) {
     const program = PROGRAMS[name];
     if (program !== undefined) notes.done(`preprocessor ${name}`, program);
-    else notes.todo(`preprocessor ${name}`, 'changes pages by a program: `transform` and `markdown.plugins` can');
+    else
+      notes.todo(`preprocessor ${name}`, 'changes pages with a program: use `transform` or `markdown.plugins` instead');
   }
   for (const name of namesOf(html, KNOWN_OF_HTML)) notes.lost(`output.html.${name}`, OF_HTML[name] ?? 'is left out');
   for (const name of namesOf(fieldsOf(config.output), ['html']))

@@ -37,8 +37,8 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   redirects: 'see `redirects`',
   blog: 'see `blog`',
   exclude: 'see `docs.exclude`',
-  'awesome-nav': 'what its files say of order and titles is in sidebars.ts',
-  'awesome-pages': 'what its files say of order and titles is in sidebars.ts',
+  'awesome-nav': 'the order and titles from its files are in sidebars.ts',
+  'awesome-pages': 'the order and titles from its files are in sidebars.ts',
   'section-index': 'a category has the page that its `link` names',
   'include-markdown': '`<Include file="…" />` shows a part of another file',
   macros: '`markdown.variables` has values that pages name; there are no expressions',
@@ -55,10 +55,7 @@ export function notePlugins(config: Fields, notes: NoteTaker): void {
   for (const [name] of entriesOf(config.plugins)) {
     const known = BUILT_IN[shortName(name)];
     if (known === undefined)
-      notes.lost(
-        `plugin ${name}`,
-        '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
-      );
+      notes.lost(`plugin ${name}`, 'extend the site with `routes`, `outputs`, `transform` and `markdown.plugins`');
     else notes.done(`plugin ${name}`, known);
   }
 }
@@ -72,8 +69,8 @@ export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
   const names = entriesOf(config.markdown_extensions).map(([name]) => name);
   for (const name of names)
     if (!KNOWN_EXTENSIONS.test(name))
-      notes.todo(`markdown_extensions ${name}`, 'a plugin of markdown-it may stand in its place');
+      notes.todo(`markdown_extensions ${name}`, 'a plugin of markdown-it may replace it');
   const math = hasMath(config);
-  if (math) notes.todo('pymdownx.arithmatex', '`markdown.math` stands in its place: run `npm install katex`');
+  if (math) notes.todo('pymdownx.arithmatex', '`markdown.math` replaces it: run `npm install katex`');
   return { markdown: { format: 'md', ...(math ? { math } : {}) } };
 }

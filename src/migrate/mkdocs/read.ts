@@ -50,13 +50,13 @@ const LOST: Readonly<Record<string, string>> = table({
   strict: 'use `sitegen check --strict`',
   site_dir: 'use `sitegen build --out DIR`',
   dev_addr: 'use `sitegen dev --port`',
-  validation: '`check.rules` says how loud each rule is',
+  validation: '`check.rules` sets the severity of each rule',
   watch: '`sitegen dev` watches all that the site reads',
   site_author: 'add a tag to `head`',
   edit_uri_template: '`docs.editUrl` is a function of the path',
-  remote_branch: 'only `mkdocs gh-deploy` asks for it',
-  remote_name: 'only `mkdocs gh-deploy` asks for it',
-  not_in_nav: '`check` tells of pages that nothing leads to',
+  remote_branch: 'only `mkdocs gh-deploy` uses it',
+  remote_name: 'only `mkdocs gh-deploy` uses it',
+  not_in_nav: '`check` reports pages that nothing links to',
 });
 
 /** Label of a section without a title: the folder of its first page. */
@@ -98,7 +98,7 @@ function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
   const language = textOf(theme.language);
   // Material's name for texts that the site itself provides.
   const isCustom = language === 'custom';
-  if (isCustom) notes.lost('theme.language', '"custom" is no language: the pages are in English');
+  if (isCustom) notes.lost('theme.language', '"custom" is not a language: the pages are in English');
   else if (language !== undefined) notes.done('theme.language', language);
   const isEnglish = language === undefined || language === 'en' || isCustom;
   return filled({

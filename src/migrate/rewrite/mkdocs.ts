@@ -56,9 +56,9 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
 
 /** Syntax without a counterpart, with a note for the user. */
 const LEFT: readonly (readonly [RegExp, string])[] = [
-  [/^[ \t]*:::[ \t]+[\w.]+[ \t]*$/m, 'has `::: package.module` of mkdocstrings: its pages have to be made beforehand'],
+  [/^[ \t]*:::[ \t]+[\w.]+[ \t]*$/m, 'has `::: package.module` of mkdocstrings: generate these pages before a build'],
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
-  [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup: there is nothing of the kind'],
+  [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup, which has no equivalent'],
   [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence'],
   [
     /\S\n+:[ \t]+\S/,
@@ -148,7 +148,7 @@ export const createMkDocsRewrite =
       .map(({ isCode, lines }) => {
         if (isCode) {
           const inlined = inlineSnippets(lines, site.snippets);
-          if (inlined) notes.done(file, 'has snippets beside other code in one block: their text stands there now');
+          if (inlined) notes.done(file, 'has snippets beside other code in one block: they are replaced by their text');
           const code = inlined ?? lines;
           return [rewriteFenceLine(code), ...code.slice(1).map(rewriteCodeLine)].join('\n');
         }

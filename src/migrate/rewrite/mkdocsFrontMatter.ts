@@ -70,12 +70,12 @@ export function mendFrontMatter(written: string, file: string, notes: NoteTaker)
   if (fields) return printPage({ fields, body });
   const quoted = quoteValues(yaml.split('\n'));
   if (quoted !== undefined) {
-    notes.done(file, 'front matter that is no YAML is mended: values stand in quotes');
+    notes.done(file, 'front matter that is not valid YAML is fixed: values are put in quotes');
     return `---\n${quoted}---\n${body}`;
   }
   notes.todo(
     file,
-    `has front matter that is no YAML (line ${parsed.line + 1}: ${parsed.message}), which MkDocs shows as text: mend it, or remove it`,
+    `has front matter that is not valid YAML (line ${parsed.line + 1}: ${parsed.message}), which MkDocs shows as text: fix it, or remove it`,
   );
   return text.replace('---', '***');
 }

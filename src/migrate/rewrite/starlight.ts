@@ -142,11 +142,14 @@ export const createStarlightRewrite =
       notes.todo(file, 'every site has a page for what is not found: remove this one, or write a layout for it');
     const isTranslation = folders.some((folder) => file.startsWith(`${folder}/`));
     for (const name of names)
-      notes.todo(`<${name}> in ${file}`, 'is a component of Astro: it is taken out; write it in templates/components');
+      notes.todo(
+        `<${name}> in ${file}`,
+        'is a component of Astro, and is removed: write a component in templates/components to replace it',
+      );
     if (file.endsWith('.mdx') && hasProgram(parsePage(text).body))
       notes.todo(
         file,
-        "has programs, which are text for now: run `npm install @mdx-js/mdx`, and set `markdown.format` to 'detect'",
+        "has code of MDX, which is shown as text for now: run `npm install @mdx-js/mdx`, and set `markdown.format` to 'detect'",
       );
     const page = parsePage(text);
     if (!page.fields) return text;

@@ -128,12 +128,12 @@ export const createVitePressRewrite =
       notes.todo(file, 'has code that Vue fills in (`js-vue`): write the values, or name them in `markdown.variables`');
     const { text, names } = leaveOutVue(colored, [...site.components, ...imported]);
     for (const name of names)
-      notes.todo(`<${name}> in ${file}`, 'is a component of Vue: it is taken out; write it in templates/components');
-    if (scripts.length > 0)
       notes.todo(
-        file,
-        'has a `<script>` of Vue, which is taken out: a component in templates/components can stand in its place',
+        `<${name}> in ${file}`,
+        'is a component of Vue, and is removed: write a component in templates/components to replace it',
       );
+    if (scripts.length > 0)
+      notes.todo(file, 'has a `<script>` of Vue, which is removed: a component in templates/components can replace it');
     const page = parsePage(text);
     const { body: written } = page;
     const body = keepHeadingIds(withFields(written, page.fields ?? {}), VITEPRESS_IDS, { linkedIds });

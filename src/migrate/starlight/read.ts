@@ -58,7 +58,7 @@ const KNOWN = [
 ];
 
 const LOST: Readonly<Record<string, string>> = table({
-  components: 'see the guide on layouts: parts in `templates/parts` stand in for built-in ones',
+  components: 'see the guide on layouts: parts in `templates/parts` replace built-in ones',
   plugins: 'see `markdown.plugins`, `routes` and `outputs`',
   expressiveCode: 'see `code`',
   pagefind: 'search is built in',
@@ -270,7 +270,7 @@ async function loadConfig({ rootDir, configFile }: OldSite, notes: NoteTaker) {
     .find((one) => one.$call === PACKAGE);
   const options = fieldsOf(call?.options);
   noteMissing(foreign, configFile, notes);
-  if (isEmpty(options)) notes.todo(configFile, 'does not call Starlight: what it says of the site was not found');
+  if (isEmpty(options)) notes.todo(configFile, 'does not call Starlight, so the settings of the site were not found');
   noteRest(options, config, notes);
   return { config, options, missing };
 }

@@ -56,8 +56,8 @@ function noteLostItems(
     notes.todo('starlight.sidebar', `lacks items that ${[...new Set(stubs)].join(', ')} makes: ${howTo}`);
   if (lost.length === 0) return;
   const more = lost.length > 1 ? ` and ${lost.length - 1} more` : '';
-  const why = missing.length > 0 ? `a script that is not there may change them: ${howTo}` : 'mend sidebars.ts';
-  notes.todo('starlight.sidebar', `${lost[0]}${more} ${lost.length > 1 ? 'are' : 'is'} no page: ${why}`);
+  const why = missing.length > 0 ? `a script that is not there may change them: ${howTo}` : 'fix sidebars.ts';
+  notes.todo('starlight.sidebar', `${lost[0]}${more} ${lost.length > 1 ? 'are not pages' : 'is not a page'}: ${why}`);
 }
 
 /** Reads the sidebar of a site; undefined if it is generated from the folders. */

@@ -59,7 +59,7 @@ function lostAddress(address: OldAddress, pages: Pages): Diagnostic {
   const [nearest] = findSimilarPages(pages.entries(), address.path, 1);
   const hint =
     nearest === undefined
-      ? 'no page is like it: make one, or add a redirect to one that says the same'
+      ? 'there is no similar page: write one, or add a redirect to a page with the same content'
       : `the nearest page is "${nearest[0]}": \`redirects: [{ from: '${address.path}', to: '${nearest[0]}' }]\` leads there`;
   return { code: 'route-lost', severity: 'error', message: `"${address.path}" is gone`, hint };
 }

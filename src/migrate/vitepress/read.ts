@@ -23,7 +23,7 @@ import { readTheme } from './theme.ts';
 /** Notes on fields without a counterpart. */
 const LOST: Readonly<Record<string, string>> = table({
   vite: 'esbuild bundles what the site has of its own',
-  vue: 'there is no Vue: components of Markdown are in `templates/components`, in React',
+  vue: 'Vue is not supported: write components for Markdown in React, in `templates/components`',
   ignoreDeadLinks:
     '`check.elsewhere` names paths that another project serves, `check.rules` files that are not looked at',
   metaChunk: 'pages carry no data of others',

@@ -63,7 +63,7 @@ export function checkAttributes(
   const known = [...(hasTitle ? ['title'] : []), ...options];
   for (const { name, nameStart: offset } of block.attributes) {
     if (OF_ELEMENTS.test(name) || known.includes(name)) continue;
-    const hint = `it knows ${[...known, 'class', 'id'].join(', ')}`;
+    const hint = `its options are ${[...known, 'class', 'id'].join(', ')}`;
     report(envOf(state.env), {
       code: 'option-unknown',
       message: `"${block.written}" has no option "${name}"`,
@@ -72,11 +72,11 @@ export function checkAttributes(
     });
   }
   if (block.title && !hasTitle) {
-    const hint = 'put the text above it, or leave it out';
+    const hint = 'put the text above the block, or remove it';
     const { text, start } = block.title;
     report(envOf(state.env), {
       code: 'block-invalid',
-      message: `"${block.written}" has no title: "${text}" is not shown`,
+      message: `"${block.written}" cannot have a title: "${text}" is not shown`,
       offset: start,
       hint,
     });

@@ -21,7 +21,7 @@ const LISTS = { ordered_list_open: 'a numbered list', bullet_list_open: 'a list'
 export function reportContent(env: ParseEnv, open: Token, wrong: Token | undefined, wanted: string): void {
   const { written } = metaOf(open);
   const [message, hint] = wrong
-    ? [`"${written}" holds something else than ${wanted}`, `keep ${wanted} in it, and put the rest outside`]
+    ? [`"${written}" contains something other than ${wanted}`, `leave only ${wanted} in it, and move the rest out`]
     : [`"${written}" is empty`, `put ${wanted} in it`];
   report(env, { code: 'block-invalid', message, offset: wrong?.start ?? open.start ?? 0, hint });
 }

@@ -59,7 +59,7 @@ export function checkLabels(
   const seen = new Set<string>();
   for (const { label, offset } of tabs) {
     if (seen.has(label))
-      report(envOf(state.env), { code: 'tabs-invalid', message: `two tabs are called "${label}"`, offset, hint });
+      report(envOf(state.env), { code: 'tabs-invalid', message: `two tabs have the label "${label}"`, offset, hint });
     seen.add(label);
   }
 }

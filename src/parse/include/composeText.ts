@@ -110,13 +110,16 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
   if (parent.trail.includes(name))
     return fail(
       `${file} includes itself: ${[...parent.trail.slice(parent.trail.indexOf(name)), name].join(' → ')}`,
-      'take one of the includes out',
+      'remove one of the includes',
     );
   if (parent.trail.length >= MAX_DEPTH)
-    return fail(`includes lie more than ${MAX_DEPTH} deep`, 'include the file that has the text itself');
+    return fail(
+      `includes are nested more than ${MAX_DEPTH} levels deep`,
+      'include the file that contains the text directly',
+    );
   if (!isMarkdownFile(file))
     return fail(
-      `"${directive.file}" is no Markdown file`,
+      `"${directive.file}" is not a Markdown file`,
       `show code in a fence that begins with \`\`\`${/\.(\w+)$/.exec(file)?.[1] ?? ''} file="${directive.file}"`,
     );
   run.inputs.add(filePath);
@@ -283,7 +286,7 @@ function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
     run.diagnostics.push({
       code: 'include-invalid',
       severity: 'error',
-      message: 'an include stands inside a line',
+      message: 'an include is inside a line',
       ...place,
       hint,
     });

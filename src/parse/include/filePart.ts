@@ -91,7 +91,7 @@ function pickLines(lines: readonly PartLine[], written: string): readonly PartLi
     if (whole === undefined || (dash && from === undefined && to === undefined) || first < 1 || first > last)
       return {
         message: `has no lines "${written}"`,
-        hint: 'write `3-9`, `5`, `12-` or `-4`; parted by commas if several',
+        hint: 'write `3-9`, `5`, `12-` or `-4`; separate several with commas',
       };
     for (const line of lines.slice(first - 1, last)) picked.add(line);
   }
@@ -109,14 +109,14 @@ function pickRegion(
   const region = findRegion(lines, name);
   if (typeof region === 'number')
     return {
-      message: `never closes the region "${name}" of line ${region}`,
+      message: `does not close the region "${name}" of line ${region}`,
       hint: 'end it with `#endregion` in a comment',
     };
   const found = region ?? (findHeadings && findSection(lines, name, findHeadings));
   if (found) return found;
   return findHeadings
     ? {
-        message: `has neither a region nor a heading "${name}"`,
+        message: `has no region and no heading "${name}"`,
         hint: `mark it with \`<!-- #region ${name} -->\` and \`<!-- #endregion -->\``,
       }
     : { message: `has no region "${name}"`, hint: `mark it with \`#region ${name}\` and \`#endregion\` in comments` };
@@ -147,5 +147,5 @@ export function takePart(
   if (picked.length === 0)
     return { message: `has no lines "${written}": it has ${count}`, hint: 'correct the numbers' };
   const isShort = lastNamed(written) > inRegion.length;
-  return { ...dedent(picked), ...(isShort ? { warning: `has ${count}; lines "${written}" are more` } : {}) };
+  return { ...dedent(picked), ...(isShort ? { warning: `has only ${count}, fewer than in "${written}"` } : {}) };
 }

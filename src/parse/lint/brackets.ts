@@ -62,12 +62,15 @@ function* diagnosticsIn(prose: string): Iterable<PlacedDiagnostic> {
       index,
     };
   for (const { 1: text, 2: target, index } of prose.matchAll(SPACED))
-    yield { ...unparsed('a space parts this link from its address', `write \`[${text}](${target})\``), index };
+    yield {
+      ...unparsed('there is a space between this link and its address', `write \`[${text}](${target})\``),
+      index,
+    };
   const index = openComment(prose);
   if (index < prose.length)
     yield {
       code: 'comment-unclosed',
-      message: 'this comment is never closed, or not in its paragraph: it is shown as text',
+      message: 'this comment is not closed in its paragraph: it is shown as text',
       hint: 'end it with `-->`, before the next blank line',
       index,
     };
@@ -91,8 +94,8 @@ function* unmadeIn(
     const isFile = /^file:/i.test(target);
     yield {
       code: isFile ? 'address-local' : 'address-invalid',
-      message: isFile ? `"${target}" leads somewhere on your machine alone` : `"${target}" is no address of a page`,
-      hint: isFile ? 'link to a file of the site' : 'use an island for what happens, and a link for where to go',
+      message: isFile ? `"${target}" works only on your machine` : `"${target}" cannot be the address of a link`,
+      hint: isFile ? 'link to a file of the site' : 'use a link for navigation, and an island for scripts',
       index: index + before.length,
     };
   }
@@ -121,7 +124,7 @@ function* referencesIn(block: Token, prose: string): Iterable<{ readonly label: 
 /** How to fix a reference: its definition may exist, but inside a paragraph, where it has no effect (CommonMark 4.7). */
 function referenceHint(label: string, markdown: string): string {
   return new RegExp(`^ {0,3}\\[${escapeRegex(label)}\\]:`, 'im').test(markdown)
-    ? `leave a blank line above \`[${label}]:\`: in a paragraph it is text`
+    ? `put a blank line above \`[${label}]:\`: inside a paragraph it is text`
     : `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
 }
 

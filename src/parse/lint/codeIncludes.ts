@@ -25,9 +25,9 @@ export function lintCodeIncludes({ tokens, env: environment }: StateCore): void 
       for (const { 0: line, index } of content.matchAll(mark))
         report(env, {
           code: 'dialect-foreign',
-          message: `"${line.trim()}" is Markdown of ${of}; it is shown as text`,
+          message: `"${line.trim()}" is syntax of ${of}; it is shown as text`,
           offset: toSource(index + line.length - line.trimStart().length),
-          hint: 'write `file="…"` at the fence, with the path of the file',
+          hint: 'write `file="…"` after the language of the fence, with the path of the file',
           cause: `code of ${of}`,
         });
     }

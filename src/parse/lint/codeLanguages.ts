@@ -12,9 +12,9 @@ export const lintCodeLanguages =
       if (language === '' || knows(language)) continue;
       report(envOf(env), {
         code: 'code-language-unknown',
-        message: `"${language}" is no language that can be colored`,
+        message: `"${language}" is not a known language, so the code is not highlighted`,
         offset: start + markup.length + info.length - info.trimStart().length,
-        hint: 'name one that highlight.js has, or `text`',
+        hint: 'use a language of highlight.js, or `text`',
         cause: language,
       });
     }

@@ -21,7 +21,7 @@ export function lintDefinitions({ src, tokens, env: environment }: StateCore): v
     if (seen.has(label))
       report(env, {
         code: 'reference-duplicate',
-        message: `the reference "${written}" is defined already; this one is not used`,
+        message: `the reference "${written}" is defined twice; this definition is not used`,
         offset,
         hint: 'remove one of the two, or give it another label',
       });

@@ -18,7 +18,7 @@ export function lintHtmlBlocks({ tokens, env: environment }: StateCore): void {
     for (const { 0: link, index } of prose.matchAll(LINK))
       report(env, {
         code: 'link-unparsed',
-        message: `"${link}" stays text: Markdown means nothing in a block of HTML, which goes to the next blank line`,
+        message: `"${link}" stays text: it is in an HTML block, which ends at the next blank line`,
         offset: sourceOffset(token, index),
         hint: `leave a blank line above and below it, or write ${link.startsWith('!') ? '`<img src="…">`' : '`<a href="…">`'}`,
       });

@@ -39,13 +39,13 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   {
     mark: /\{\{(?!\s*[$<%#])\s*[\w.$]+(?:\s*\|[^{}\n]*|\([^{}\n]*\))?\s*\}\}/g,
     of: TEMPLATES,
-    hint: 'name the value in `markdown.variables`, or write it as code',
+    hint: 'define the value in `markdown.variables`, or write it as code',
   },
-  { mark: /\{:\s*[.#\w][^{}\n]*\}/g, of: 'Jekyll', hint: 'write `{#id}` behind a heading, or an element of HTML' },
+  { mark: /\{:\s*[.#\w][^{}\n]*\}/g, of: 'Jekyll', hint: 'write `{#id}` after a heading, or an HTML element' },
   {
     mark: /\{\s*\.[A-Za-z][\w-]*(?:\s+[.#]?[\w-]+(?:=[^\s{}]+)?)*\s*\}/g,
     of: 'Pandoc or MkDocs',
-    hint: 'write an element of HTML with this class',
+    hint: 'write an HTML element with this class',
   },
   {
     mark: /(?<![\w$\\])\{(?:[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+(?:\([^{}\n]*\))?|[a-z_$][\w$]*\([^{}\n]*\))\}/gi,
@@ -55,7 +55,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   {
     mark: /^:[ \t]+[^\s:]\S*/gm,
     of: 'Pandoc or MkDocs',
-    hint: 'for lists of definitions install `markdown-it-deflist`, and name it in `markdown.plugins`',
+    hint: 'for definition lists install `markdown-it-deflist`, and add it to `markdown.plugins`',
   },
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write a block, a fence or an include: `:::note` … `:::`' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
@@ -83,9 +83,9 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
     if (role === undefined || offset === undefined) continue;
     report(env, {
       code: 'dialect-foreign',
-      message: `"${role}" is Markdown of reStructuredText or MyST; it is shown as text`,
+      message: `"${role}" is syntax of reStructuredText or MyST; it is shown as text`,
       offset: sourceOffset({ content, ...block } as Token, offset - role.length),
-      hint: 'write a link, or the code alone',
+      hint: 'write a link, or code without the role',
     });
   }
 }
@@ -114,7 +114,7 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {
         code: 'dialect-foreign',
-        message: `"${isCall ? withoutArguments(whole) : whole.trim()}" is Markdown of ${of}; it is shown as text`,
+        message: `"${isCall ? withoutArguments(whole) : whole.trim()}" is syntax of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
         ...(isCall ? { once: true } : { cause: `${of} ${markOf(whole)}` }),
         hint: typeof hint === 'string' ? hint : hint(env),
@@ -137,9 +137,9 @@ function lintConflicts({ src, tokens, env: environment }: StateCore): void {
     report(env, {
       code: 'conflict-marker',
       severity: 'error',
-      message: 'a merge was not finished here',
+      message: 'this is a conflict marker of an unfinished merge',
       offset: index,
-      hint: 'keep one of the two, and remove the lines of `<<<<<<<`, `=======` and `>>>>>>>`',
+      hint: 'keep one of the two versions, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`',
     });
 }
 

@@ -37,14 +37,14 @@ const ALT = /\salt(?=[\s=/>])/i;
 
 const NO_ALT: Pick<RuleDiagnostic, 'code' | 'message'> = {
   code: 'alt-missing',
-  message: 'this picture has no text for those who do not see it',
+  message: 'this picture has no alternative text',
 };
 
 /** Reports pictures in raw HTML without an `alt` attribute. */
 function lintTags(token: Token, env: ParseEnv): void {
   for (const { 0: tag, index } of tagsOf(token.content).matchAll(IMG_TAG))
     if (!ALT.test(tag)) {
-      const hint = 'say in `alt` what it shows; `alt=""` where it only decorates';
+      const hint = 'describe it in `alt`; write `alt=""` if it is decoration';
       report(env, { ...NO_ALT, offset: sourceOffset(token, index), hint });
     }
 }
@@ -57,7 +57,7 @@ const NO_TEXT: Pick<RuleDiagnostic, 'code' | 'message'> = {
 const vague = (text: string): Omit<RuleDiagnostic, 'offset'> => ({
   code: 'link-text-vague',
   message: `"${text}" does not say where the link leads`,
-  hint: 'make the words that name the target the link',
+  hint: 'use words that name the target as the text of the link',
 });
 
 /** A link in raw HTML, with its content. */
@@ -76,7 +76,7 @@ function lintHtmlLinks(html: string, offsetOf: (index: number) => number, env: P
       .replace(/<[^<>]*>/g, '')
       .replace(/\s+/g, ' ')
       .trim();
-    if (text === '') report(env, { ...NO_TEXT, offset: offsetOf(index), hint: 'write into it where it leads' });
+    if (text === '') report(env, { ...NO_TEXT, offset: offsetOf(index), hint: 'write a text that names its target' });
     else if (VAGUE.has(text.toLowerCase())) report(env, { ...vague(text), offset: offsetOf(index) });
   }
 }
@@ -85,11 +85,11 @@ function lintHtmlLinks(html: string, offsetOf: (index: number) => number, env: P
 function diagnosticOf(children: readonly Token[], index: number): Omit<RuleDiagnostic, 'offset'> | undefined {
   const { type, content, info } = children[index] as Token;
   if (type === 'image')
-    return content.trim() === '' ? { ...NO_ALT, hint: 'say between the brackets what it shows' } : undefined;
+    return content.trim() === '' ? { ...NO_ALT, hint: 'describe it between the brackets' } : undefined;
   if (type !== 'link_open' || info === 'auto') return undefined;
   const inside = insideOf(children, index);
   if (!inside.some(saysSomething)) {
-    return { ...NO_TEXT, hint: 'write between the brackets where it leads' };
+    return { ...NO_TEXT, hint: 'write a text that names its target between the brackets' };
   }
   const text = inlineText(inside).trim();
   if (!VAGUE.has(text.toLowerCase()) || inside.some(({ type }) => type === 'code_inline')) return undefined;

@@ -41,10 +41,12 @@ function lintLongRows(rows: readonly Row[], columns: number, env: ParseEnv): voi
     report(env, {
       code: 'table-columns',
       message: isHead
-        ? `all ${rows.length} rows of this table have ${cells} cells, its head ${columns}: the rest is not shown`
-        : `this row has ${cells} cells, the table ${formatCount(columns, 'column')}: the rest is not shown`,
+        ? `all ${rows.length} rows of this table have ${cells} cells, but its head has ${columns}: the rest is not shown`
+        : `this row has ${cells} cells, but the table has ${formatCount(columns, 'column')}: the rest is not shown`,
       offset: extra,
-      hint: isHead ? 'give the head as many cells' : 'write `\\|` for a line that parts no cells',
+      hint: isHead
+        ? 'give the head as many cells as the rows as the rows'
+        : 'write `\\|` for a vertical bar that is text',
     });
 }
 
@@ -56,9 +58,9 @@ function lintShortRows([first, ...others]: readonly Row[], columns: number, env:
   report(env, {
     code: 'table-columns',
     severity: 'hint',
-    message: `this row has ${formatCount(first.cells, 'cell')}, the table ${formatCount(columns, 'column')}${more}`,
+    message: `this row has ${formatCount(first.cells, 'cell')}, but the table has ${formatCount(columns, 'column')}${more}`,
     offset: first.offset,
-    hint: 'write the cells that are missing, if only as blanks',
+    hint: 'add the missing cells, even if they are empty',
   });
 }
 
@@ -77,7 +79,7 @@ function lintNoTable(block: Token, env: ParseEnv): void {
           code: 'table-columns',
           message: `this is shown as text: the head has ${formatCount(cells, 'cell')}, the line below it ${delimiters}`,
           offset: sourceOffset(block, offset - head.length - 1 + head.search(/\S/)),
-          hint: 'give both as many cells',
+          hint: 'give both rows the same number of cells',
         });
     }
     offset += line.length + 1;

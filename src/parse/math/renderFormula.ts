@@ -88,7 +88,7 @@ export function createFormulaRenderer(katex: Katex, macros: Readonly<Record<stri
         ...(unmeasured.length === 0 ? {} : { unmeasured }),
       };
     } catch (error) {
-      if (error instanceof RangeError) return { message: 'it has too many parts inside of parts', position: 0 };
+      if (error instanceof RangeError) return { message: 'its parts are nested too deep', position: 0 };
       if (!(error instanceof katex.ParseError)) throw error;
       const { position } = error as Error & { readonly position?: number };
       return { message: reasonOf(error.message), position: position ?? 0 };

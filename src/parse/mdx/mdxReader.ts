@@ -30,13 +30,13 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /closing (?:tag|slash)/i,
-    'in MDX every tag is closed, `<br />` too, and a block ends where it began: in or below a paragraph',
+    'close every tag in MDX, also `<br />`; a tag that opens inside a paragraph must close inside it',
   ],
   [
     /import\/exports?/i,
-    'lines that begin with `import` or `export` are a program in MDX: mend it, put a blank line below it, or begin a sentence with another word',
+    'lines that begin with `import` or `export` are code in MDX: fix the code, put a blank line below it, or begin the sentence with another word',
   ],
-  [/attribute value/i, 'in MDX the value of an attribute stands in quotes, or in braces'],
+  [/attribute value/i, 'put the value of an attribute in quotes or braces in MDX'],
 ];
 
 /** The position of a tag in an error message. */
@@ -58,8 +58,8 @@ function toFailure(failure: SyntaxFailure, markdown: string): MdxFailure {
   const reason = said.replace(NAMED_PLACE, '').replace(/ with acorn$/, () => causeOf(failure));
   const hint =
     HINTS.find(([pattern]) => pattern.test(reason))?.[1] ??
-    "mend it, or set `markdown.format` to 'md' where pages are plain Markdown";
-  return { message: `this is no MDX: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, hint, offset };
+    "fix it, or set `markdown.format` to 'md' if pages are plain Markdown";
+  return { message: `this is not valid MDX: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, hint, offset };
 }
 
 const missing = (name: string, oldVersion: string | undefined): ReadMdx => {
@@ -69,8 +69,8 @@ const missing = (name: string, oldVersion: string | undefined): ReadMdx => {
 };
 
 const TOO_LONG = {
-  message: 'this expression has more braces than a page can',
-  hint: 'write it into a module, and import that',
+  message: 'this expression has too many nested braces',
+  hint: 'move it to a module, and import that',
 };
 
 /** An MDX page that wraps a component (see `reactPage`): one import and one tag. */

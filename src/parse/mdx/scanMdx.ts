@@ -74,7 +74,7 @@ const MAX_DEPTH = 200;
 
 const tooDeep = (node: SyntaxNode): Error & SyntaxFailure =>
   Object.assign(new Error('too deep'), {
-    reason: `what stands here lies more than ${MAX_DEPTH} deep in other blocks and tags`,
+    reason: `blocks and tags are nested more than ${MAX_DEPTH} levels deep here`,
     place: { offset: rangeOf(node).start },
   });
 

@@ -131,7 +131,7 @@ const isMeant = (mark: string, name: string, line: string): boolean => line === 
 
 function reportNoAlert({ env }: StateCore, kinds: AdmonitionKinds, quoted: Token, name: string): void {
   const hint = didYouMean(name.toLowerCase(), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
-  const message = `"[!${name}]" is no kind of box: this stays a quote`;
+  const message = `"[!${name}]" is not a kind of admonition: this stays a quote`;
   report(envOf(env), { code: 'block-unknown', message, offset: sourceOffset(quoted, 0), hint });
 }
 
@@ -171,12 +171,12 @@ function reportUnknown(
   { name, names, offset }: { readonly name: string; readonly names: readonly string[]; readonly offset: number },
 ): void {
   if (names.includes(name)) {
-    const hint = 'put a blank line before it, and a space behind its name';
-    report(env, { code: 'block-unknown', message: `":::${name}" opens no block here`, offset, hint });
+    const hint = 'put a blank line before it, and a space after its name';
+    report(env, { code: 'block-unknown', message: `":::${name}" does not open a block here`, offset, hint });
     return;
   }
   const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
-  report(env, { code: 'block-unknown', message: `":::${name}" is no block of this site`, offset, hint, once: true });
+  report(env, { code: 'block-unknown', message: `":::${name}" is not a block of this site`, offset, hint, once: true });
 }
 
 /** Reports `:::` that stays text, as it was probably meant as a block. */
@@ -192,7 +192,7 @@ const reportStray =
           unknown.push(token.level);
           report(envOf(env), {
             code: 'dialect-foreign',
-            message: 'a block with braces in place of a name is Markdown of Pandoc; it is shown as text',
+            message: 'a block with braces instead of a name is syntax of Pandoc; it is shown as text',
             offset,
             hint: 'write `:::note`, or the name of another block',
           });

@@ -65,7 +65,7 @@ function completeTitle({ state, outline }: CardContext, open: Token): void {
     const hint = 'give it a title: `title="…"`';
     report(env, {
       code: 'block-invalid',
-      message: `"${written}" has no title: its ${lost.name} is not shown`,
+      message: `"${written}" has no title, so its ${lost.name} is not shown`,
       offset: lost.nameStart,
       hint,
     });

@@ -99,14 +99,14 @@ function pushGroup(state: StateBlock, written: WrittenBlock): void {
   const wrong = others.find((token) => !isSilent(token));
   const env = envOf(state.env);
   if (wrong) {
-    const hint = 'put it before the group, or behind';
-    const message = `"${block.written}" holds something else than blocks of code`;
+    const hint = 'move it before or after the group';
+    const message = `"${block.written}" contains something other than code blocks`;
     report(env, { code: 'block-invalid', message, offset: wrong.start ?? placeOf(state, block).offset, hint });
   }
   // Content outside of tabs is rendered before them.
   state.tokens.push(...others);
   if (tabs.length === 0) {
-    const hint = 'put fenced blocks of code in it, each with its label: `js [main.js]`';
+    const hint = 'put fenced code blocks in it, each with a label: `js [main.js]`';
     if (!wrong)
       report(env, {
         code: 'block-invalid',
@@ -117,7 +117,7 @@ function pushGroup(state: StateBlock, written: WrittenBlock): void {
     return;
   }
   const labels = tabs.map(({ label, fence: { start: offset = 0 } }) => ({ label, offset }));
-  checkLabels(state, labels, 'give each its own, in brackets behind the language: `js [main.js]`');
+  checkLabels(state, labels, 'give each its own label, in brackets after the language: `js [main.js]`');
   for (const tab of tabs) recordPlain(state, tab, block.lines);
   pushTabs(state, block, { tabs, props });
 }

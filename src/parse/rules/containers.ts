@@ -155,7 +155,7 @@ const parseContainer =
       inside: [startLine + 1, end],
     };
     if (closing === undefined) {
-      const hint = 'end it with a line of as many colons';
+      const hint = 'end it with a line of the same number of colons';
       report(envOf(state.env), {
         code: 'block-unclosed',
         message: `"${block.written}" is never closed`,

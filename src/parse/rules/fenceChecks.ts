@@ -21,7 +21,7 @@ export function checkMarks(
       const indent = content.split('\n')[line]?.search(/\S/) ?? 0;
       report(env, {
         code: 'code-mark-unknown',
-        message: `"${word}" marks nothing; it is shown as it is`,
+        message: `"${word}" is not a known marker; it stays in the code`,
         offset: start + column - indent,
         hint: didYouMean(word.toLowerCase().replace(/[_ ]/g, '-'), known) ?? `there are ${known.join(', ')}`,
       });
@@ -31,7 +31,7 @@ export function checkMarks(
     const hint = `there are ${MARK_NAMES.join(', ')}`;
     report(env, {
       code: 'code-mark-unknown',
-      message: `"[!code ${name}]" is no mark; it is shown as it is`,
+      message: `"[!code ${name}]" is not a known marker; it stays in the code`,
       offset,
       hint,
     });
@@ -59,8 +59,8 @@ export function checkLines(
     severity: last > MOST_LINES ? 'error' : 'warning',
     message: isReversed
       ? `"${written}" ends before it begins`
-      : `"${written}" names line ${last}, and the code has ${lines}`,
+      : `"${written}" names line ${last}, but the code has ${lines}`,
     offset: start + markup.length + named.start,
-    hint: isReversed ? `write ${last}-${first}` : 'count the lines that are shown: comments that mark lines are not',
+    hint: isReversed ? `write ${last}-${first}` : 'count only lines that are shown: comments that mark lines are not',
   });
 }

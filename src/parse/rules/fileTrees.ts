@@ -91,9 +91,9 @@ function showItem({ state, outline, edits }: TreeContext, open: Token, written: 
   const wrong = others[0] ?? (list && list.type !== 'bullet_list_open' ? list : undefined);
   const inline = paragraph && outline.nextOf(paragraph);
   if (paragraph?.type !== 'paragraph_open' || !inline || wrong) {
-    const message = `an item of "${written}" is a name, with a list below it if it is a folder`;
+    const message = `an item of "${written}" must be a name, with a list below it if it is a folder`;
     const offset = wrong?.start ?? open.start ?? 0;
-    report(envOf(state.env), { code: 'block-invalid', message, offset, hint: 'take out what is something else' });
+    report(envOf(state.env), { code: 'block-invalid', message, offset, hint: 'remove everything else' });
     return;
   }
   const entry = readEntry(state, inline.children ?? []);

@@ -103,7 +103,7 @@ function takeAttributes(inline: Token, env: ParseEnv): Pick<HeadingAttributes, '
   if (unseen !== undefined)
     report(env, {
       code: 'id-invalid',
-      message: `"{#${showUnseen(id)}}" has a character in it that nobody sees (${unseen})`,
+      message: `"{#${showUnseen(id)}}" contains an invisible character (${unseen})`,
       offset: sourceOffset(inline, written.index),
       hint: 'remove it',
     });
@@ -120,7 +120,7 @@ function checkCustomId(inline: Token, env: ParseEnv): void {
   if (inline.children?.at(-1)?.type !== 'text' || !wrong) return;
   report(env, {
     code: 'id-invalid',
-    message: `"${wrong[0].trim()}" is no id; it is shown as text`,
+    message: `"${wrong[0].trim()}" is not a valid id; it is shown as text`,
     offset: sourceOffset(inline, wrong.index),
     hint: 'an id is a word without spaces, quotes, brackets and braces',
   });
@@ -133,7 +133,7 @@ function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
     code: 'id-duplicate',
     message: `another heading has the id "${id}" already`,
     offset: sourceOffset(inline, findHeadingAttributes(inline.content)?.index ?? 0),
-    hint: 'give one of them another with `{#id}`: links lead to the first',
+    hint: 'change one of the ids with `{#id}`: links lead to the first heading',
   });
 }
 
@@ -149,9 +149,9 @@ function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[
   const at = found[sourceIds.length] ?? found.at(-1);
   report(env, {
     code: 'translation-headings',
-    message: `the source has ${countHeadings(sourceIds.length)} below its title, this translation has ${found.length}: addresses with a hash work in one of them only`,
+    message: `the source has ${countHeadings(sourceIds.length)} below its title, this translation has ${found.length}: links to headings work in only one of them`,
     offset: at?.start ?? 0,
-    hint: 'give it the headings of its source, in their order',
+    hint: 'give it the same headings as its source, in the same order',
   });
   return undefined;
 }

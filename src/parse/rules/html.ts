@@ -111,7 +111,9 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
 /** Hint for an invalid id. */
 function idHint(value: string): string {
   if (value === '') return 'remove it';
-  return hasTemplate(value) ? 'write the id out: nothing runs the braces' : `write "${value.replace(/\s+/g, '-')}"`;
+  return hasTemplate(value)
+    ? 'write the id without braces: expressions are not evaluated here'
+    : `write "${value.replace(/\s+/g, '-')}"`;
 }
 
 /**
@@ -125,7 +127,7 @@ function noteIds(tag: string, attributes: readonly Attribute[], start: number, {
     if (name === 'id' && /^$|\s/.test(value))
       report(env, {
         code: 'id-invalid',
-        message: value === '' ? 'this id is empty' : `"${value}" is no id: it has a space`,
+        message: value === '' ? 'this id is empty' : `"${value}" is not a valid id: it has a space`,
         offset: sourceOffset(token, start + inside),
         hint: idHint(value.trim()),
       });
@@ -134,7 +136,7 @@ function noteIds(tag: string, attributes: readonly Attribute[], start: number, {
         code: 'id-duplicate',
         message: `another element has the id "${value}" already`,
         offset: sourceOffset(token, start + inside),
-        hint: 'give one of them another: links lead to the first',
+        hint: 'change one of the ids: links lead to the first element',
       });
     own.push(value);
   }
@@ -148,7 +150,7 @@ function noteExpressions(attributes: readonly Attribute[], start: number, { toke
     if (name === 'style' || typeof value !== 'object' || value === null || !('expression' in value)) continue;
     report(env, {
       code: 'dialect-foreign',
-      message: `"{${String(value.expression)}}" is Markdown of MDX; here it is the text in the braces`,
+      message: `"{${String(value.expression)}}" is syntax of MDX; here only the text in the braces is used`,
       offset: sourceOffset(token, start + valueStart),
       hint: mdxHint(env),
     });
@@ -198,7 +200,7 @@ function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void 
 
 const unknownTag = (tag: string, offset: number): RuleDiagnostic => ({
   code: 'element-unknown',
-  message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
+  message: `"<${tag}>" is neither an HTML element nor a component; it is shown as text`,
   offset,
   hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
   once: true,
@@ -206,7 +208,7 @@ const unknownTag = (tag: string, offset: number): RuleDiagnostic => ({
 
 const badComponent = (tag: string, offset: number): RuleDiagnostic => ({
   code: 'component-misplaced',
-  message: `"<${tag}>" is never closed, or does not stand where a component can; it is shown as text`,
+  message: `"<${tag}>" is never closed, or is where no component can be; it is shown as text`,
   offset,
   hint: `put \`<${tag}>\` and \`</${tag}>\` on lines of their own`,
   once: true,
@@ -220,7 +222,7 @@ function reportOpenComment({ token, env }: RawHtml, start: number): void {
   env.plain.replace({ start: offset, end });
   report(env, {
     code: 'comment-unclosed',
-    message: 'this comment is never closed: what stands behind it is not shown',
+    message: 'this comment is never closed: everything after it is not shown',
     offset,
     hint: 'end it with `-->`',
   });

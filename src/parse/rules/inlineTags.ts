@@ -31,7 +31,7 @@ const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s[\s\S]*)?\/?)>$/;
 function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start = 0 }: Token): void {
   for (const option of Object.keys(meta ?? {})) {
     if (options.includes(option) || OF_ELEMENTS.test(option)) continue;
-    const hint = `it knows ${[...options, 'class', 'id'].join(', ')}`;
+    const hint = `its options are ${[...options, 'class', 'id'].join(', ')}`;
     const offset = attributeOffset(env, start, { attribute: option, part: 'name' });
     const cause = `<${name}> ${option}`;
     report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint, cause });

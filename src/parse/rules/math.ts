@@ -20,7 +20,7 @@ const showSource = (tex: string, isBlock: boolean): string =>
 /** Wide formulas scroll in a box, which can be focused by keyboard (WCAG 2.1.1). */
 const box = (html: string): string => `<div class="math-box" tabindex="0">${html}</div>\n`;
 
-const HINT = 'correct it, or write `\\$` where a dollar is meant';
+const HINT = 'correct it, or write `\\$` for a dollar sign';
 
 const errorMessage = ({ message }: FormulaError): string => `this formula cannot be shown: ${message}`;
 
@@ -28,7 +28,7 @@ const errorMessage = ({ message }: FormulaError): string => `this formula cannot
 function unmeasuredMessage(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const shown = /^[\s\p{C}]/u.test(character) ? '' : `"${character}", `;
-  return `formulas have ${shown}U+${code}, which the fonts of KaTeX do not have: what stands beside it may be out of place`;
+  return `formulas have ${shown}U+${code}, which the fonts of KaTeX do not have: text beside it may be misplaced`;
 }
 
 /** Renders a formula and reports what is wrong with it. `place` maps an offset in the formula to the Markdown. */

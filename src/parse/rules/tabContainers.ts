@@ -51,7 +51,12 @@ function pushRest(state: StateBlock, { written }: WrittenBlock, rest: LineRange)
   if (rest[0] >= rest[1] || isBlank(state, rest)) return;
   const offset = textStart(state, rest[0]);
   const hint = 'begin each tab with a line `== Label`';
-  report(envOf(state.env), { code: 'block-invalid', message: `"${written}" has text that is in no tab`, offset, hint });
+  report(envOf(state.env), {
+    code: 'block-invalid',
+    message: `"${written}" has text outside of its tabs`,
+    offset,
+    hint,
+  });
   tokenizeInside(state, rest);
 }
 
@@ -61,7 +66,7 @@ function pushTabs(state: StateBlock, written: WrittenBlock): void {
   const inside = block.inside as LineRange;
   const tabs = findTabs(state, inside);
   const labels = tabs.map(({ label, lines }) => ({ label, offset: textStart(state, lines[0]) }));
-  checkLabels(state, labels, 'give each its own');
+  checkLabels(state, labels, 'give each tab its own label');
   const parentType = state.parentType;
   state.parentType = CONTAINER;
   pushRest(state, block, [inside[0], tabs[0]?.lines[0] ?? inside[1]]);

@@ -51,7 +51,7 @@ function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
   if (nameless >= 0)
     return { message: 'this "<TabItem>" has neither value nor label', offset: offsets[nameless] ?? offset };
   if (queryString === true && !(groupId ?? syncKey))
-    return { message: 'queryString needs a groupId, or a name of its own', offset, attribute: 'queryString' };
+    return { message: 'queryString needs a groupId, or the name of a parameter', offset, attribute: 'queryString' };
   if (values.some((value) => typeof value === 'object')) return undefined; // checked when they are rendered
   const texts = values.map(String);
   const twice = texts.findIndex((value, index) => texts.indexOf(value) < index);
@@ -63,7 +63,7 @@ function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
     };
   if (typeof defaultValue !== 'string' || texts.includes(defaultValue)) return undefined;
   const known = texts.map((text) => `"${text}"`).join(', ');
-  return { message: `its defaultValue "${defaultValue}" is none of ${known}`, offset, attribute: 'defaultValue' };
+  return { message: `its defaultValue "${defaultValue}" is not one of ${known}`, offset, attribute: 'defaultValue' };
 }
 
 /** Reports invalid `<Tabs>`, and tabs outside of them, which would not be shown. */
@@ -84,7 +84,7 @@ function reportTabs({ tokens, env }: StateCore): void {
       parent.values.push(attributes.value ?? attributes.label);
       parent.offsets.push(offset);
     } else if (name === 'TabItem') {
-      const message = '"<TabItem>" stands outside of "<Tabs>", and is not shown';
+      const message = '"<TabItem>" is outside of "<Tabs>", and is not shown';
       const hint = 'put `<Tabs>` and `</Tabs>` around the items';
       report(envOf(env), { code: 'tabs-invalid', message, offset, hint });
     }

@@ -15,7 +15,7 @@ export function keptAttributes(
   const tell = (what: string, offset: number): void =>
     report(env, {
       code: 'html-removed',
-      message: `${what} is removed: pages of this site show harmless HTML alone`,
+      message: `${what} is removed: this site allows only harmless HTML in pages`,
       offset: sourceOffset(token, offset),
       hint: 'write it in Markdown, or leave it out; `markdown.html` of the configuration decides',
     });

@@ -55,10 +55,10 @@ function findError(
   const known = values.map((value) => `"${value}"`).join(', ');
   if (tabs.length === 0) return '<Tabs> has no <TabItem> inside';
   if (values.includes('')) return `a <TabItem> has no value; the others are ${known}`;
-  if (new Set(values).size < values.length) return `two <TabItem> have one value; the values are ${known}`;
+  if (new Set(values).size < values.length) return `two <TabItem> have the same value; the values are ${known}`;
   if (typeof defaultValue === 'string' && !values.includes(defaultValue))
-    return `defaultValue "${defaultValue}" is none of ${known}`;
-  if (queryString === true && !groupId) return 'queryString needs a groupId, or a name of its own';
+    return `defaultValue "${defaultValue}" is not one of ${known}`;
+  if (queryString === true && !groupId) return 'queryString needs a groupId, or the name of a parameter';
   return undefined;
 }
 

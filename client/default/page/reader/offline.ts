@@ -14,7 +14,7 @@ export async function keepOffline(href: string): Promise<void> {
       active?.postMessage({ urls: [location.href.replace(/[?#].*/s, ''), ...loaded] });
     });
   } catch (error) {
-    console.warn('pages are not kept for when there is no connection', error);
+    console.warn('pages are not kept for offline use', error);
   }
 }
 
