@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isObject } from './isObject.ts';
+import { isObject } from '../shared/isObject.ts';
 import { DEFAULT_DOCS } from './sections/docs.ts';
 
 /** A section or field of a configuration, as written. */

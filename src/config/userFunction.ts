@@ -5,6 +5,7 @@ import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/fieldPath.ts';
 import { validate } from '../diagnostics/validate.ts';
+import { isObject } from '../shared/isObject.ts';
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
@@ -14,8 +15,7 @@ const RESULTS = {
   'text or undefined': (value: unknown) => value === undefined || typeof value === 'string',
   'text, a list or nothing': (value: unknown) =>
     value === undefined || value === null || typeof value === 'string' || Array.isArray(value),
-  'an object': (value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Promise),
+  'an object': (value: unknown) => isObject(value) && !(value instanceof Promise),
   'a list': Array.isArray,
 } as const;
 

@@ -1,10 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import type { DataFile } from '../load/dataFile.ts';
+import { isObject } from '../shared/isObject.ts';
 import { locateInYaml } from '../source/yaml.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Merges a translation into its source; adds to `stray` the paths that the source does not have. */
 function merge(source: unknown, translation: unknown, path: FieldPath, stray: FieldPath[]): unknown {

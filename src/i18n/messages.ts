@@ -5,6 +5,7 @@ import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Texts } from '../load/foreignTexts.ts';
+import { isObject } from '../shared/isObject.ts';
 import { type Catalog, en, type MessageId } from '../shared/messages/en.ts';
 import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
@@ -95,7 +96,7 @@ const withoutDocs = (texts: Catalog): Catalog => ({
 /** All string fields of a `ui.json` that fails its schema. */
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isObject(value)
       ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       : [],
   );

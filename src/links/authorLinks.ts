@@ -1,15 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
+import { isObject } from '../shared/isObject.ts';
 import { locateField, type Place } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
 import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The addresses and the pictures of an author. Pictures are in the static folder or beside `authors.yml`. */
 const addressesOf = (
@@ -36,8 +34,8 @@ export function authorAddresses(site: Site): readonly PlacedAddress[] {
   const { authors, config, entries } = site;
   if (!config.blog) return [];
   const from = `${config.blog.dir}/authors.yml`;
-  const declared = Object.entries(isFields(authors?.value) ? authors.value : {}).flatMap(([key, author]) => {
-    if (!authors || !isFields(author)) return [];
+  const declared = Object.entries(isObject(authors?.value) ? authors.value : {}).flatMap(([key, author]) => {
+    if (!authors || !isObject(author)) return [];
     const placeOf = (name: string): Place => ({ file: authors.file, ...locateInYaml(authors.text, [key, name]) });
     return addressesOf(author, { from, field: key, placeOf });
   });
@@ -48,7 +46,7 @@ export function authorAddresses(site: Site): readonly PlacedAddress[] {
         const isOne = !Array.isArray(entry.frontMatter.authors);
         const placeOf = (name: string): Place =>
           isOne ? locateField(entry, 'authors', name) : locateField(entry, 'authors', index, name);
-        return isFields(author) ? addressesOf(author, { from, field: 'authors', placeOf }) : [];
+        return isObject(author) ? addressesOf(author, { from, field: 'authors', placeOf }) : [];
       }),
     );
   return [...declared, ...described];

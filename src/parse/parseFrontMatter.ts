@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/fieldPath.ts';
 import { type FieldDiagnostic, namesUnknownField, validate } from '../diagnostics/validate.ts';
 import { copyOf } from '../shared/copyOf.ts';
+import { isObject } from '../shared/isObject.ts';
 import type { Kind, Position, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
 import { createLines } from '../source/lines.ts';
@@ -60,7 +61,7 @@ function placeField(kind: Kind, field: FieldDiagnostic, locate: YamlLocator): Fr
 /** The valid fields of front matter that has invalid ones. */
 function withoutWrong(kind: Kind, value: unknown, diagnostics: readonly FieldDiagnostic[]): FrontMatter {
   const wrong = new Set(diagnostics.map(({ path: [field] }) => String(field)));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  if (!isObject(value)) return {};
   const rest = Object.fromEntries(Object.entries(value).filter(([field]) => !wrong.has(field)));
   return validate(frontMatterSchemas[kind], rest).known ?? {};
 }

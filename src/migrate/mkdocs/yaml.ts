@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, loadAll, mergeTag } from 'js-yaml';
 import { SiteError } from '../../diagnostics/diagnostic.ts';
+import { isObject } from '../../shared/isObject.ts';
 import { type Fields, fieldsOf, textOf, type Value } from '../values.ts';
 
 /**
@@ -52,7 +53,6 @@ const SCHEMA = CORE_SCHEMA.withTags(mergeTag, envScalar, envList, ...foreignScal
 /** Merges two configurations: fields of the second override those of the first, and objects are merged recursively. */
 function merge(below: Fields, above: Fields): Fields {
   const names = [...new Set([...Object.keys(below), ...Object.keys(above)])];
-  const isObject = (value: Value | undefined) => typeof value === 'object' && value !== null && !Array.isArray(value);
   return Object.fromEntries(
     names.map((name) => {
       const [old, own] = [below[name], above[name]];

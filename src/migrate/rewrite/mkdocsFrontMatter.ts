@@ -1,4 +1,5 @@
 import { load } from 'js-yaml';
+import { isObject } from '../../shared/isObject.ts';
 import { parseYaml, quoteValue } from '../../source/yaml.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, isEmpty } from '../values.ts';
@@ -11,8 +12,7 @@ const FENCED = /^---[ \t]*\r?\n(?!---[ \t]*\r?\n)(?<yaml>[\s\S]*?\n)(?<end>-{3}|
 const KEY = /^ {0,3}(?<key>[\w-]+):\s*(?<value>.*?)\s*$/;
 const MORE = /^(?: {4}|\t)\s*(?<value>.*?)\s*$/;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields => isObject(value);
 
 /** Puts values in quotes, one after the other, until the lines are valid YAML; undefined if that does not help. */
 function quoteValues(lines: readonly string[]): string | undefined {
