@@ -82,21 +82,23 @@ interface BundledFiles {
 }
 
 /** Code of the module that search loads for a language: its stemmer and its words. */
-function languageModule({ name, isStemmed, hasWords }: LoadedLanguage): string {
+function languageModule({ name, module, hasWords }: LoadedLanguage): string {
   const words = specifierOf(path.join(libraryDir, `src/search/engine/words/${name}.js`));
-  return [
-    isStemmed ? `export { default as plugin } from 'lunr-languages/lunr.${name}.js';\n` : '',
-    hasWords ? `export { words } from ${words};\n` : '',
-  ].join('');
+  const lines = [
+    ...(module === undefined
+      ? []
+      : [
+          `export { stemmer } from '@orama/stemmers/${module}';`,
+          `export { stopwords } from '@orama/stopwords/${module}';`,
+        ]),
+    ...(hasWords ? [`export { words } from ${words};`] : []),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Code of a module that loads a language by name, together with what all stemmers of lunr-languages need. */
+/** Code of a module that loads a language by name. */
 function languagesModule(languages: readonly LoadedLanguage[]): string {
-  const support = `, import('lunr-languages/lunr.stemmer.support.js')`;
-  const lines = languages.map(
-    ({ name, isStemmed }) =>
-      `  ${name}: () => Promise.all([import('sitegen:language-${name}')${isStemmed ? support : ''}]),`,
-  );
+  const lines = languages.map(({ name }) => `  ${name}: () => import('sitegen:language-${name}'),`);
   return `export const languages = {\n${lines.join('\n')}\n};\n`;
 }
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 /** The sources of lunr that stemming needs. The others build and query indexes that are loaded whole. */
 const SOURCES = ['token', 'stemmer', 'stop_word_filter'];
 
-/** Stub of what these sources and lunr-languages call in the others: the registration of functions, for stored indexes. */
+/** Stub of what these sources call in the others: the registration of functions, for stored indexes. */
 const NAMESPACE = 'const lunr = { Pipeline: { registerFunction() {} } };';
 
 /** For browsers: only the part of lunr that stems. Its published file is one piece, which no bundler can split. */

@@ -1,13 +1,13 @@
-import { createRequire } from 'node:module';
 import { type Analyzer, createAnalyzer, type SearchLanguage } from '../engine/analyzer.ts';
 import type { Languages, SearchPage } from '../engine/indexFormat.ts';
-import { createLanguage, type LanguagePlugin } from '../engine/language.ts';
-import { isStemmed, languageName } from '../engine/languageName.ts';
+import { createLanguage } from '../engine/language.ts';
+import { languageName } from '../engine/languageName.ts';
 import { ALL_WORDS } from './allWords.ts';
 import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { languagesOf, saltOf, toLines } from './indexParts.ts';
 import { averageLengths, createInvertedIndex } from './invertedIndex.ts';
+import { loadLanguageModules } from './languageModules.ts';
 import type { IndexFiles, ToFile } from './packs.ts';
 import {
   createContentOpener,
@@ -23,10 +23,7 @@ import { toEntries } from './termEntries.ts';
 
 function loadLanguage(locale: string): SearchLanguage {
   const name = languageName(locale);
-  const require = createRequire(import.meta.url); // lunr-languages is CommonJS without named entry points
-  const modules = isStemmed(name) ? ['lunr.stemmer.support', `lunr.${name}`] : [];
-  const plugins = modules.map((module) => require(`lunr-languages/${module}.js`) as LanguagePlugin);
-  const { stem, isWeak } = createLanguage(locale, { plugins, words: ALL_WORDS[name] });
+  const { stem, isWeak } = createLanguage(locale, { ...loadLanguageModules(name), words: ALL_WORDS[name] });
   return { stem: remember(stem), isWeak };
 }
 

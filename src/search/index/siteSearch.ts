@@ -5,11 +5,12 @@ import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
-import { isStemmed, languageName } from '../engine/languageName.ts';
+import { languageName } from '../engine/languageName.ts';
 import type { LoadedLanguage } from '../engine/languageWords.ts';
 import { aliasesOf } from './aliases.ts';
 import { ALL_WORDS } from './allWords.ts';
 import type { IndexOptions } from './createIndex.ts';
+import { moduleOf } from './languageModules.ts';
 import { createListPages } from './listPages.ts';
 import type { PageHead } from './pageContent.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
@@ -82,8 +83,8 @@ export function searchLanguages(config: ResolvedConfig): readonly LoadedLanguage
   const names = locales.map((locale) => languageName(localeConfigs[locale]?.htmlLang ?? locale));
   return [...new Set(names)]
     .sort()
-    .map((name) => ({ name, isStemmed: isStemmed(name), hasWords: name in ALL_WORDS }))
-    .filter(({ isStemmed, hasWords }) => isStemmed || hasWords);
+    .map((name) => ({ name, module: moduleOf(name), hasWords: name in ALL_WORDS }))
+    .filter(({ module, hasWords }) => module !== undefined || hasWords);
 }
 
 /** Create the index of a locale; undefined if the site has no built-in index. `named` are the addresses in navbar and footer. */

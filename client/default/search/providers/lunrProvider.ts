@@ -24,11 +24,7 @@ async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
 }
 
 async function loadLanguage(locale: string): Promise<SearchLanguage> {
-  const [own, support] = (await languages[languageName(locale)]?.()) ?? [];
-  return createLanguage(locale, {
-    plugins: own?.plugin && support ? [support.default, own.plugin] : [],
-    words: own?.words,
-  });
+  return createLanguage(locale, (await languages[languageName(locale)]?.()) ?? {});
 }
 
 function toHit({ page, section }: FoundSection, meaning: Meaning, snippetWords: number, analyzer: Analyzer): SearchHit {
