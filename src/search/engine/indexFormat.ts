@@ -130,9 +130,9 @@ export interface SearchManifest {
   readonly texts: Listed;
   /** Most files of texts to load for the first results. */
   readonly firstTexts: number;
-  /** Names of the spelling files by first letter. */
-  readonly spelling: Readonly<Record<string, string>>;
-  /** The most common terms, to complete one or two letters; separated by spaces. */
+  /** The first letter of the words in each spelling file (`encodeSorted`), and the names of groups of files. */
+  readonly spelling: Listed;
+  /** The most common terms, to complete one or two letters: by first letter, then by count (`encodeSorted`). */
   readonly common: string;
   /** Other common terms (`encodeSorted`): words with these stems are not misspelled. */
   readonly stems: string;

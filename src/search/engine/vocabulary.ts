@@ -1,3 +1,4 @@
+import { once } from '../../shared/once.ts';
 import {
   isSpellingKey,
   type Listed,
@@ -45,7 +46,7 @@ export interface Vocabulary {
   readonly titleWords: readonly string[];
   /** Common terms, including `common`. */
   readonly stems: readonly string[];
-  /** The most common terms. */
+  /** The most common terms, by first letter, then by count. */
   readonly common: readonly string[];
   /** Words for corrections that start with a letter, common ones first. */
   readonly spelling: (letter: string) => Promise<readonly string[]>;
@@ -66,6 +67,9 @@ export function lastAtMost<Value extends string | number>(starts: readonly Value
   return low - 1;
 }
 
+/** The names of the files in a list with groups. */
+const filesIn = ({ names }: Listed): readonly string[] => names.split(' ').flatMap(namesOfGroup);
+
 /** The name of the file for a term, in a list without groups. */
 const findFile = ({ starts, names }: Listed, term: string): string =>
   names.split(' ')[lastAtMost(decodeSorted(starts), term)] ?? '';
@@ -73,9 +77,12 @@ const findFile = ({ starts, names }: Listed, term: string): string =>
 /** Create the vocabulary of an index. `load` is called repeatedly for the same file, and should memoize. */
 export function createVocabulary(manifest: SearchManifest, load: LoadFile): Vocabulary {
   const { terms, stems, titleWords, spelling } = manifest;
-  const common = manifest.common.split(' ');
+  const common = decodeSorted(manifest.common);
   const starts = decodeSorted(terms.starts);
-  const names = terms.names.split(' ').flatMap(namesOfGroup);
+  const names = filesIn(terms);
+  const spellingNames = once(
+    () => new Map(decodeSorted(spelling.starts).map((letter, index) => [letter, filesIn(spelling)[index]])),
+  );
   const parseFile = ({ terms, postings, more }: TermsFile): readonly Term[] => {
     const texts = postings.split(' ');
     return decodeSorted(terms).map((name, index) => {
@@ -131,7 +138,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
       for (const file of files) read(file).catch(() => undefined); // a failure is reported when the file is needed
     },
     async spelling(letter) {
-      const name = spelling[letter];
+      const name = spellingNames().get(letter);
       if (name === undefined) return [];
       return ((await load(`${PACKS_DIR}${name}.json`)) as SpellingFile).words.flatMap(decodeSorted);
     },

@@ -126,6 +126,10 @@ function groupFiles(files: readonly IndexFile[]): readonly (readonly IndexFile[]
   return groups;
 }
 
+/** Add files under group names, which are returned. */
+export const addInGroups = (files: readonly IndexFile[], writer: PackWriter): readonly string[] =>
+  groupFiles(files).map(writer.addGroup);
+
 /** Write packs. Those that an earlier index had are made lazily. Returns their names, and the list for the next index. */
 export function writePacks<Entry, Key>(
   packs: readonly (readonly Entry[])[],
@@ -139,7 +143,7 @@ export function writePacks<Entry, Key>(
     return { hash, read: () => JSON.stringify(options.contentOf(pack)) };
   });
   return {
-    names: options.isGrouped ? groupFiles(files).map(writer.addGroup) : files.map(writer.add),
+    names: options.isGrouped ? addInGroups(files, writer) : files.map(writer.add),
     list: files.map(({ hash }, index) => [hash, packs[index]?.length ?? 0]),
   };
 }

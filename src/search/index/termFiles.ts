@@ -15,7 +15,16 @@ import {
 } from '../engine/indexFormat.ts';
 import { encodeNumbers, readPostings, weightOf } from '../engine/postings.ts';
 import { encodeSorted } from '../engine/sortedTexts.ts';
-import { checksum, cutPacks, endsByName, type IndexFile, type PackList, type PackWriter, writePacks } from './packs.ts';
+import {
+  addInGroups,
+  checksum,
+  cutPacks,
+  endsByName,
+  type IndexFile,
+  type PackList,
+  type PackWriter,
+  writePacks,
+} from './packs.ts';
 import { type ChangedEntry, findChanged, type TermEntry } from './termEntries.ts';
 
 /** Bytes of a file of terms: smaller files make the manifest larger, larger ones make each word of a query load more. */
@@ -38,7 +47,7 @@ const MIN_TITLE_WORD_LENGTH = 3;
 const PAGE_TITLE = 4;
 /** Number of common terms in the manifest: for completing a letter, and for knowing words that are not misspelled. */
 const COMMON_COUNT = 250;
-const STEM_COUNT = 600;
+const STEM_COUNT = 550;
 const STEM = /^\p{Ll}{4,}$/u;
 
 /** The terms of an earlier index, and their packs. */
@@ -63,7 +72,7 @@ export interface TitleWords {
 export interface WrittenTerms {
   readonly terms: Listed;
   readonly more: string;
-  readonly spelling: Readonly<Record<string, string>>;
+  readonly spelling: Listed;
   readonly common: string;
   readonly stems: string;
   readonly titleWords: string;
@@ -163,7 +172,7 @@ function spellingText(ofLetter: readonly TermEntry[]): string {
   return JSON.stringify({ words } satisfies SpellingFile);
 }
 
-/** Write the words for corrections. Returns names and hashes of the files, by letter. */
+/** Write the words for corrections: a file for each letter. Returns the list of the files, and their hashes by letter. */
 function writeSpelling(entries: readonly TermEntry[], writer: PackWriter, changes: Changes | undefined) {
   const byLetter = new Map<string, TermEntry[]>();
   const isWanted = changes && new Set(changes.changed.map(({ name }) => firstLetter(name)));
@@ -183,8 +192,12 @@ function writeSpelling(entries: readonly TermEntry[], writer: PackWriter, change
       });
   for (const [letter, ofLetter] of byLetter) files.set(letter, writer.toFile(spellingText(ofLetter)));
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+  const names = addInGroups(
+    sorted.map(([, file]) => file),
+    writer,
+  );
   return {
-    names: Object.fromEntries(sorted.map(([letter, file]) => [letter, writer.add(file)])),
+    listed: { starts: encodeSorted(sorted.map(([letter]) => letter)), names: names.join(' ') },
     hashes: Object.fromEntries(sorted.map(([letter, { hash }]) => [letter, hash])),
   };
 }
@@ -217,6 +230,10 @@ function findTitleWords(entries: readonly TermEntry[]): TitleWords {
     .map(([stem]) => stem);
   return { written: encodeSorted(stems.map((stem) => written.get(stem) ?? stem).sort(compareText)), stems };
 }
+
+/** Sort terms by their first letter only. */
+const byFirstLetter = (terms: readonly string[]): readonly string[] =>
+  [...terms].sort((a, b) => compareText(a.charAt(0), b.charAt(0)));
 
 /** The most common stems except the known ones, sorted. */
 const findMoreStems = (words: readonly TermEntry[], known: ReadonlySet<string>): readonly string[] => {
@@ -259,8 +276,8 @@ export function writeTerms(
     manifest: {
       terms: { starts: startsOf(packs), names: names.join(' ') },
       more,
-      spelling: spelling.names,
-      common: common.join(' '),
+      spelling: spelling.listed,
+      common: encodeSorted(byFirstLetter(common)),
       stems: encodeSorted(findMoreStems(words, new Set([...common, ...titleWords.stems]))),
       titleWords: titleWords.written,
     },
