@@ -131,7 +131,7 @@ const ALONE = {
  * Development packages that are bundled into files of dist/. From svgdom's imports, those for fonts and pictures are left out:
  * drawings do not need them, and they made up two thirds of its load time.
  */
-const BUNDLED = ['svgdom', 'sax', 'junk', 'smol-toml'];
+const BUNDLED = ['svgdom', 'sax', 'html-tag-names', 'junk', 'smol-toml', 'svg-tag-names'];
 const UNUSED = ['fontkit', 'image-size'];
 
 const isBundled = (importer) => BUNDLED.some((name) => importer.includes(`/node_modules/${name}/`));
