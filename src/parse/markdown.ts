@@ -1,5 +1,6 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
+import emojiNames from 'markdown-it-emoji/lib/data/full.mjs';
 import type { Admonitions } from '../config/sections/admonitions.ts';
 import type { FenceRenderer, MarkdownPlugin } from '../config/sections/markdown.ts';
 import { createIcons, type IconSettings } from '../icons/icons.ts';
@@ -83,7 +84,8 @@ export const PLAIN_OPTIONS: MarkdownOptions = {
   icons: { rootDir: '/', dir: 'content/icons', set: 'lucide' },
 };
 
-const SHORTCODE = /:[\w+-]+:/;
+/** Matches what may be a shortcode: `:tada:`, or `:00:` in a time. */
+const SHORTCODE = /:(?=([\w+-]+):)/g;
 
 /** The rule of markdown-it-emoji for `:tada:`, without emoticons such as `:)`. */
 const createEmojiRule = once(() => {
@@ -93,10 +95,13 @@ const createEmojiRule = once(() => {
   return md.core.ruler.getRules('').find((candidate) => !before.has(candidate));
 });
 
-/** The plugin compiles thousands of names and tests each word against them, so it is loaded only for texts with a shortcode. */
+const hasEmoji = (text: string): boolean =>
+  [...text.matchAll(SHORTCODE)].some(([, name = '']) => Object.hasOwn(emojiNames, name));
+
+/** The rule compiles a pattern of thousands of names, so it is created and run only for texts with a known shortcode. */
 function addEmoji(md: MarkdownIt): void {
   md.core.ruler.after('linkify', 'emoji', (state) => {
-    if (SHORTCODE.test(state.src)) createEmojiRule()?.(state);
+    if (hasEmoji(state.src)) createEmojiRule()?.(state);
   });
   md.renderer.rules.emoji = (tokens, index) => tokens[index]?.content ?? '';
 }

@@ -11,3 +11,9 @@ declare module 'markdown-it-emoji' {
 
   export const full: (md: MarkdownIt, options?: { readonly shortcuts?: Readonly<Record<string, string>> }) => void;
 }
+
+declare module 'markdown-it-emoji/lib/data/full.mjs' {
+  /** Emoji by name. */
+  const emojiNames: Readonly<Record<string, string>>;
+  export default emojiNames;
+}
