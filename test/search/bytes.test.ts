@@ -66,6 +66,15 @@ for (const [site, readIndex] of Object.entries(sites)) {
   });
 }
 
+test('a misspelled member takes one more round trip, for the words that it may mean', async () => {
+  const ask = askInRounds(await readCorpusIndex());
+  for (const query of ['webContents.esnd', 'ipcRenderer.xnvoke', 'windo.wopen', 'app.frobnicate']) {
+    const { roundTrips, count } = await ask(query);
+    assert.ok(count > 0, query);
+    assert.ok(roundTrips <= MOST_ROUND_TRIPS + 1, `"${query}" takes ${roundTrips} round trips`);
+  }
+});
+
 for (const locale of Object.keys(SPOKEN_QUERIES).filter(triesLocale)) {
   test(`queries stay within the limits of bytes and round trips: the reference site in ${locale}`, async () => {
     const ask = askInRounds(await readCorpusIndex(locale));

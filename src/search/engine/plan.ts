@@ -5,6 +5,7 @@ import { isKey } from './indexFormat.ts';
 import {
   type Alternative,
   BOOST,
+  bareOf,
   byCount,
   DOTTED,
   distinct,
@@ -191,7 +192,7 @@ async function resolveChunk(
   { isTyping, isAliased }: WordOptions,
   context: PlanContext,
 ): Promise<readonly Group[]> {
-  const bare = chunk.replace(/\(.*$/s, '');
+  const bare = bareOf(chunk);
   if (DOTTED.test(bare) && !FILE_NAME.test(bare)) return resolveDotted(bare, isTyping && bare === chunk, context);
   const words = context.analyzer.findWords(chunk).map(({ start, end }) => chunk.slice(start, end));
   const groups = words.map((word, index) =>

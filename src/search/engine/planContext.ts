@@ -58,6 +58,9 @@ export const FILE_NAME = /^([\p{L}_$][\p{L}\p{N}_$-]*)\.(?:[cm]?[jt]sx?|json|htm
 /** Matches words with hyphens: `auto-update`. */
 export const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 
+/** A part of a query without its arguments: `win.setBounds` of `win.setBounds(bounds)`. */
+export const bareOf = (chunk: string): string => chunk.replace(/\(.*$/s, '');
+
 /** Compares terms: the more common first. */
 export const byCount = (a: Term, b: Term): number => b.count - a.count || (a.name < b.name ? -1 : 1);
 

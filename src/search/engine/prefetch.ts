@@ -1,7 +1,7 @@
 import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
 import { MIN_SURE_LENGTH, needsSpelling } from './corrections.ts';
 import { exactKey } from './indexFormat.ts';
-import { DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
+import { bareOf, DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
 import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
 
 /** The terms that a part of a query without spaces is looked up by first. */
@@ -15,7 +15,7 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
   /** Parts of a name, unless titles contain it as a whole. */
   const partsOf = (word: string): readonly string[] =>
     probable.isKnown(normalizeWord(word)) ? [] : camelCaseParts(word).map(normalizeWord);
-  const bare = chunk.replace(/\(.*$/s, '');
+  const bare = bareOf(chunk);
   if (DOTTED.test(bare)) {
     const parts = bare.split('.').map(normalizeWord);
     const member = parts.at(-1) ?? '';
@@ -73,7 +73,10 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
     ...titleKeys(words, context),
     ...names.flatMap((name) => [...name.flatMap(analyzer.toStems), ...analyzer.toKeys(name.join(' '))]),
   ]);
-  for (const [index, written] of words.entries()) {
+  for (const [index, chunk] of words.entries()) {
+    const member = DOTTED.test(bareOf(chunk)) ? (bareOf(chunk).split('.').at(-1) ?? '') : '';
+    // A member is corrected alone. For one in camel case, whose parts often are unknown, that would load too much.
+    const written = camelCaseParts(member).length > 0 ? chunk : member || chunk;
     const word = foldDiacritics(normalizeWord(written));
     // Words with aliases and names made of known words are not misspelled, even if the index does not have them.
     const isSpelled = !context.probable.isTerm(word) && (aliased.has(index) || isNameOfTerms(written, context));
