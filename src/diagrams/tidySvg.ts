@@ -123,11 +123,27 @@ function describe(svg: SvgElement): void {
   svg.prepend(description);
 }
 
+/** Draw the titles of groups in flowcharts after the lines, some of which cross them. Styles give them an outline. */
+function raiseTitles(svg: SvgElement): void {
+  for (const title of svg.querySelectorAll('.clusters > .cluster > .cluster-label')) {
+    const group = title.parentNode;
+    const layer = group?.parentNode?.parentNode;
+    if (!group || !layer) continue;
+    const raised = group.cloneNode(false); // rules for titles name the classes of groups
+    raised.removeAttribute('id');
+    raised.appendChild(title);
+    layer.appendChild(raised);
+    const fill = /(?:^|;)\s*fill:\s*([^;!]+)/.exec(group.querySelector('rect')?.getAttribute('style') ?? '')?.[1];
+    if (fill) for (const text of title.querySelectorAll('text')) text.setAttribute('style', `stroke:${fill.trim()}`);
+  }
+}
+
 /** Remove what nobody sees from a drawing, and add what readers need who cannot see it. */
 export function tidySvg(svg: SvgElement): string {
   for (const mark of svg.querySelectorAll('.today')) mark.remove(); // it would show the day of the build for ever
   for (const style of svg.querySelectorAll('style')) style.innerHTML = tidyStyles(svg, style.textContent);
   for (const html of svg.querySelectorAll('switch > foreignObject')) html.remove(); // the same stands beside it as text
+  raiseTitles(svg);
   cleanSvg(svg);
   validateSvg(svg);
   describe(svg);

@@ -18,6 +18,8 @@ declare module 'svgdom' {
     getBBox(): Readonly<Record<'height' | 'width' | 'x' | 'y', number>>;
     remove(): void;
     prepend(child: SvgElement): void;
+    appendChild(child: SvgElement): void;
+    cloneNode(isDeep: boolean): SvgElement;
     readonly ownerDocument: { createElementNS(namespace: string, name: string): SvgElement };
   }
 

@@ -112,6 +112,13 @@ describe('diagrams are drawn without a browser', () => {
     assert.match(plain, new RegExp(`<desc id="${words}">First of all, Second</desc>`));
   });
 
+  test('titles of groups are drawn after the lines that cross them, with an outline in the color of the group', () => {
+    const svg = draw('flowchart TD\n  subgraph g[Title]\n    a\n  end\n  b --> a\n  style g fill:#fee', 'd1') ?? '';
+    assert.ok(svg.indexOf('>Title<') > svg.indexOf('flowchart-link'), svg);
+    assert.match(svg, /<g class="cluster[^"]*"><g class="cluster-label[^>]*>[\s\S]*<text[^>]*style="stroke:#fee"/);
+    assert.equal(svg.match(/>Title</g)?.length, 1);
+  });
+
   test('markup in labels is text', () => {
     const svg = draw('sequenceDiagram\n  A->>B: <img src=x onerror=alert(1)> <b>bold</b>', 'd1') ?? '';
     assert.doesNotMatch(svg, /<img|<b>/);
