@@ -28,7 +28,7 @@ export default async function createConfig(): Promise<Config> {
         routeBasePath: 'guide',
         sidebarPath: require.resolve('./sidebars.js'),
         editUrl: 'https://example.org/edit',
-        remarkPlugins: [notThere],
+        remarkPlugins: [notThere, [function toc() {}, { depth: 2 }], () => () => {}],
       },
       blog: false,
       theme: { customCss: [require.resolve('./src/css/custom.css')] },
@@ -162,7 +162,10 @@ export default defineConfig({
     assert.match(done, /themeConfig\.footer: 1 column\n/);
     assert.match(done, /client-redirects: 1 redirect\n/);
     assert.match(todo, /a-package-that-is-not-installed: is not installed/);
-    assert.match(todo, /docs\.remarkPlugins: 1 to replace/);
+    assert.match(
+      todo,
+      /docs\.remarkPlugins: replace a-package-that-is-not-installed, toc, a function: by what is built in/,
+    );
     assert.match(lost, /organizationName: only `docusaurus deploy`/);
     assert.match(lost, /plugin ownPlugin/);
     assert.match(lost, /i18n\.localeConfigs\.fr: is not one of the locales/);

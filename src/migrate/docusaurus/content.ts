@@ -4,7 +4,8 @@ import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
-import { type Fields, fieldsOf, filled, functionSource, listOf, omit, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, functionSource, omit, textOf, type Value } from '../values.ts';
+import { pluginsOf } from './plugins.ts';
 
 /** Context that the readers of sections share. */
 export interface Reading {
@@ -59,14 +60,14 @@ const PLUGIN_FIELDS = [
   'beforeDefaultRehypePlugins',
 ];
 
-/** Notes that plugins of remark and rehype have to be replaced. They are functions, mostly without a name. */
-function notePlugins(options: Fields, at: string, { notes }: Reading): void {
+/** Notes that plugins of remark and rehype have to be replaced. They are functions, some of them without a name. */
+function notePlugins(options: Fields, at: string, { rootDir, notes }: Reading): void {
   for (const field of PLUGIN_FIELDS) {
-    const count = listOf(options[field]).length;
-    if (count > 0)
+    const names = pluginsOf(options[field]).map(({ name }) => fromRoot(name, rootDir));
+    if (names.length > 0)
       notes.todo(
         `${at}.${field}`,
-        `${count} to replace: by what is built in, or by a plugin of markdown-it in \`markdown.plugins\``,
+        `replace ${names.join(', ')}: by what is built in, or by a plugin of markdown-it in \`markdown.plugins\``,
       );
   }
 }

@@ -34,7 +34,8 @@ function toPlugin(written: Value): Plugin | undefined {
   };
 }
 
-const pluginsOf = (written: Value | undefined): readonly Plugin[] =>
+/** The plugins in a list: by name, as functions, or with options. */
+export const pluginsOf = (written: Value | undefined): readonly Plugin[] =>
   (Array.isArray(written) ? listOf(written) : []).flatMap((one) => toPlugin(one) ?? []);
 
 /** The plugins of the classic preset, by the names of its options. */
