@@ -258,4 +258,7 @@ test('--watch checks again after an edit', async (t) => {
   text = '';
   await site.write({ 'content/docs/b.md': '# B\n' });
   await until(/changed content\/docs\/b\.md[\s\S]*1 warning\n/);
+  text = '';
+  await site.write({ 'content/static/.well-known/security.txt': 'Contact: mailto:a@example.org\n' });
+  await until(/changed .*\.well-known[\s\S]*1 warning\n/);
 });
