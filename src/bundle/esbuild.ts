@@ -17,7 +17,7 @@ export const BROWSERS = ['es2022', 'chrome109', 'firefox115', 'safari16'] as con
 const ENDINGS = ['.js', '.mjs', '.jsx', '.ts', '.tsx', '.json', '.css'];
 
 /**
- * The cause of a message, if it is mended in one place: a package that is not installed, or a file that a style sheet refers to
+ * The cause of a message, if it is fixed in one place: a package that is not installed, or a file that a style sheet refers to
  * in vain. The latter goes by its name without the extension, since fonts are missing in several formats at once.
  */
 function causeOf({ text, location }: Pick<Message, 'location' | 'text'>): { readonly cause?: string } {

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportBriefly } from '../report/report.ts';
 import type { CommonOptions } from './project.ts';
 
-/** Prints each finding once, as long as it is not mended. */
+/** Prints each finding once, as long as it is not fixed. */
 export interface Reporter {
   /** Print those that are new. There may be other findings. */
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
-  /** Print those that are new. Findings that are missing have been mended, and are printed again if they come back. */
+  /** Print those that are new. Findings that are missing have been fixed, and are printed again if they come back. */
   readonly reportAll: (diagnostics: readonly Diagnostic[]) => void;
 }
 

@@ -262,5 +262,5 @@ export const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
 /** URL of sitegen's documentation; ends with a slash. */
 export const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
 
-/** URL of the documentation of a code: what it means, and how to mend it. */
+/** URL of the documentation of a code: what it means, and how to fix it. */
 export const documentationOf = (code: DiagnosticCode): string => `${homepage}reference/diagnostics/${code}`;

@@ -26,7 +26,7 @@ export interface Diagnostic {
    * id.
    */
   readonly unless?: { readonly output: string; readonly id: string };
-  /** Equal for diagnostics that are mended in one place, or in one way: they are reported together. */
+  /** Equal for diagnostics that are fixed in one place, or in one way: they are reported together. */
   readonly cause?: string;
   /** True for addresses that `onBrokenLinks` and the like do not cover: absolute ones of the site, and those in static files. */
   readonly isLoose?: true;

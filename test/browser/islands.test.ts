@@ -18,7 +18,7 @@ export function Crash() {
   const [isBroken, setBroken] = useState(false);
   if (isBroken && !('isMended' in globalThis))
     throw new Error('no data', { cause: new Error('no network', { cause: 'cable cut' }) });
-  return <button onClick={() => setBroken(true)}>{isBroken ? 'mended' : 'break'}</button>;
+  return <button onClick={() => setBroken(true)}>{isBroken ? 'fixed' : 'break'}</button>;
 }`,
   'client/islands/Counter.tsx': `import { useEffect, useState } from 'react';
 import { navigate } from 'sitegen-react/client';
@@ -79,7 +79,7 @@ describe('an island', () => {
     await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'break' }).click();
-    await page.getByRole('button', { name: 'mended' }).waitFor();
+    await page.getByRole('button', { name: 'fixed' }).waitFor();
     assert.ok(
       problems.every((text) => text.includes('island Crash crashed')),
       problems.join('\n'),

@@ -180,7 +180,7 @@ async function followDev(scope: TestContext, url: string): Promise<(pattern: Reg
   };
 }
 
-test('dev shows the error of a broken island instead of its page until it is mended', async (t) => {
+test('dev shows the error of a broken island instead of its page until it is fixed', async (t) => {
   const site = await siteWith(t, {
     'templates/Landing.tsx': layout('<Island id="c" name="Counter" component={Counter} props={{ f: () => 1 }} />'),
   });

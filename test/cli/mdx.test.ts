@@ -811,7 +811,7 @@ test('a font whose files are all missing is one finding', async (t) => {
   assert.match(stderr, /Could not resolve "one\.eot" \(7 times: client\/styles\/main\.css:1:\d+, /);
 });
 
-test('a `tsconfig.json` that cannot be read is reported until it is mended', async (t) => {
+test('a `tsconfig.json` that cannot be read is reported until it is fixed', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "import B from './b.jsx';\n\n# Home\n\n<B />\n",
     'content/docs/b.jsx': "import './b.css';\nexport default () => <b>bold</b>;\n",

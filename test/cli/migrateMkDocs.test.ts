@@ -25,7 +25,7 @@ test('migrate accepts addresses without a scheme', async (t) => {
   assert.ok(config.includes("'script-src': ['https://cdn.example']"), config);
 });
 
-test('migrate mends front matter that YAML cannot read, or keeps it as text like MkDocs', async (t) => {
+test('migrate fixes front matter that YAML cannot read, or keeps it as text like MkDocs', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'docs/index.md': '---\ntitle: Old: the site\ndescription: "It" is\nhide: [toc]\n---\n# Old\n',

@@ -38,7 +38,7 @@ test('dev serves all languages at once, and follows edits of sources and transla
   await japanese.locator('h2#survey', { hasText: '概要' }).waitFor();
   await japanese.locator('.language-notice').waitFor({ state: 'detached' });
 
-  // Texts of the interface: add a file, break it, which leaves the page as it was, then mend it.
+  // Texts of the interface: add a file, break it, which leaves the page as it was, then fix it.
   const overlay = german.locator('sitegen-overlay');
   await site.write({ 'content/i18n/de/ui.json': '{ "navbar.item.Guide": "Anleitung" }' });
   await german.locator('.navbar__items', { hasText: 'Anleitung' }).waitFor();
