@@ -31,11 +31,19 @@ function markRowHeadings(tokens: readonly Token[], corner: number): void {
 /** Matches Chinese, Japanese or Korean text, in which browsers break lines after any character. */
 const PHRASE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303fー]{6}/u;
 
+/** Length of text, without code, from which on it is taken for prose. */
+const PROSE_LENGTH = 40;
+
+function isProse({ children }: Token): boolean {
+  const texts = (children ?? []).flatMap(({ type, content }) => (type === 'text' ? [content] : []));
+  return texts.some((text) => PHRASE.test(text)) || texts.join('').length >= PROSE_LENGTH;
+}
+
 /**
- * Mark the first cell of each column with such text. Styles give it a least width: beside wide code, the column would become one
- * character wide.
+ * Mark the first cell of each column that contains prose. Styles give it a least width: beside wide code, the column would become
+ * as narrow as its longest word, or as one character.
  */
-function markPhrases(tokens: readonly Token[]): void {
+function markProse(tokens: readonly Token[]): void {
   let first: Token[] = [];
   let column = 0;
   for (const [index, token] of tokens.entries()) {
@@ -43,7 +51,8 @@ function markPhrases(tokens: readonly Token[]): void {
     else if (token.type === 'tr_open') column = 0;
     else if (token.type === 'th_open' || token.type === 'td_open') {
       first[column] ??= token;
-      if (PHRASE.test(tokens[index + 1]?.content ?? '')) first[column]?.attrSet('class', 'phrase-column');
+      const inline = tokens[index + 1];
+      if (inline && isProse(inline)) first[column]?.attrSet('class', 'prose-column');
       column++;
     }
   }
@@ -53,7 +62,7 @@ function markPhrases(tokens: readonly Token[]): void {
 export function tables(md: MarkdownIt): void {
   md.core.ruler.push('tables', ({ tokens }) => {
     for (const index of tokens.keys()) unmarkEmptyHeading(tokens, index);
-    markPhrases(tokens);
+    markProse(tokens);
   });
   md.renderer.rules.table_open = () => '<div class="table-box" tabindex="0"><table>\n';
   md.renderer.rules.table_close = () => '</table></div>\n';
