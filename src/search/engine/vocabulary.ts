@@ -1,4 +1,3 @@
-import { once } from '../../shared/once.ts';
 import {
   isSpellingKey,
   type Listed,
@@ -80,9 +79,6 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
   const common = decodeSorted(manifest.common);
   const starts = decodeSorted(terms.starts);
   const names = filesIn(terms);
-  const spellingNames = once(
-    () => new Map(decodeSorted(spelling.starts).map((letter, index) => [letter, filesIn(spelling)[index]])),
-  );
   const parseFile = ({ terms, postings, more }: TermsFile): readonly Term[] => {
     const texts = postings.split(' ');
     return decodeSorted(terms).map((name, index) => {
@@ -138,7 +134,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
       for (const file of files) read(file).catch(() => undefined); // a failure is reported when the file is needed
     },
     async spelling(letter) {
-      const name = spellingNames().get(letter);
+      const name = filesIn(spelling)[decodeSorted(spelling.starts).indexOf(letter)];
       if (name === undefined) return [];
       return ((await load(`${PACKS_DIR}${name}.json`)) as SpellingFile).words.flatMap(decodeSorted);
     },

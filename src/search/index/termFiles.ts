@@ -47,7 +47,7 @@ const MIN_TITLE_WORD_LENGTH = 3;
 const PAGE_TITLE = 4;
 /** Number of common terms in the manifest: for completing a letter, and for knowing words that are not misspelled. */
 const COMMON_COUNT = 250;
-const STEM_COUNT = 540;
+const STEM_COUNT = 500;
 const STEM = /^\p{Ll}{4,}$/u;
 
 /** The terms of an earlier index, and their packs. */
