@@ -160,7 +160,11 @@ export async function runCheck(flags: CheckFlags, context: CliContext, ...paths:
   };
   if (flags.watch) {
     const { watchCheck } = await import('../commands/watchCheck.ts');
-    await watchCheck(options, async () => print(await run(), flags, options));
+    await watchCheck(options, async () => {
+      const result = await run();
+      print(result, flags, options);
+      return result.published;
+    });
     return EXIT.done;
   }
   const result = await run();

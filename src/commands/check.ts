@@ -57,8 +57,9 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const project = await openProject(options, { reuseCache: true });
   const identity = identify(options, project);
   const last = identity && (await findLast(identity));
+  const published = staticFolders(project.config);
   if (last?.changed.length === 0)
-    return { diagnostics: last.outcome.diagnostics, coverage: last.outcome.coverage, notes: [] };
+    return { diagnostics: last.outcome.diagnostics, coverage: last.outcome.coverage, notes: [], published };
   const { checkAll } = await import('./checkAll.ts');
   const pages = last?.outcome.pages;
   const before = last && pages !== undefined ? { changed: last.changed, pages } : undefined;
@@ -71,12 +72,12 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
       { diagnostics: diagnostics.map(readDiagnostic), coverage, pages: keepPages(), ...(asksGit ? { commit } : {}) },
       {
         inputs: [options.rootDir, ...inputs],
-        published: staticFolders(project.config),
+        published,
         manifest: new Map(),
         since,
         until,
       },
     );
   }
-  return result;
+  return { ...result, published };
 }

@@ -40,6 +40,8 @@ export interface CheckResult {
   readonly coverage: readonly Coverage[];
   /** Further lines for the user. */
   readonly notes: readonly string[];
+  /** The folders that are published including hidden files (absolute paths); absent if no site was read. */
+  readonly published?: readonly string[];
 }
 
 /** Codes of rules that this run does not check. */

@@ -4,23 +4,23 @@ import { visiblePath } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import { untilInterrupted } from './serving.ts';
 
-/** Check the site now and after every edit, until interrupted. */
+/** Check the site now and after every edit, until interrupted. `run` returns the folders that are published, if it reads the site. */
 export async function watchCheck(
   { rootDir, quiet, stderr, interrupted }: CommonOptions,
-  run: () => Promise<void>,
+  run: () => Promise<readonly string[] | undefined>,
 ): Promise<void> {
   const sinceMs = Date.now();
   const say = (line: string): void => void (quiet || stderr.write(`${line}\n`));
-  await run();
+  let published = (await run()) ?? [];
   say('watching for edits (press Ctrl+C to stop)');
   const isOwn = (file: string): boolean => path.relative(rootDir, file).split(path.sep)[0] === CACHE_DIR;
   const watcher = watchFiles(
-    { rootDir, paths: [rootDir], published: () => [], sinceMs },
+    { rootDir, paths: [rootDir], published: () => published, sinceMs },
     {
       async onChange(changed) {
         if (changed.every(isOwn)) return;
         say(`\nchanged ${changed.map((file) => visiblePath(path.relative(rootDir, file))).join(', ')}`);
-        await run();
+        published = (await run()) ?? published;
       },
       onError: (error) => say(`cannot watch: ${error instanceof Error ? error.message : String(error)}`),
     },

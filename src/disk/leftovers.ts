@@ -13,9 +13,6 @@ export const isLeftover = (name: string): boolean => isJunk(name) || OF_EDITORS.
 /** True for a path that contains such a name. */
 export const isInLeftover = (file: string): boolean => file.split(/[\\/]/).some(isLeftover);
 
-/** A folder for files that others look for at a fixed address (RFC 8615): hidden, and yet published. */
-const WELL_KNOWN = '.well-known';
-
 /** True for a name in a folder that may belong to the site. Hidden files belong to tools, unless the folder is published. */
 export const isForSite = (name: string, isPublished: boolean): boolean =>
-  !isLeftover(name) && (isPublished || name === WELL_KNOWN || !name.startsWith('.'));
+  !isLeftover(name) && (isPublished || !name.startsWith('.'));
