@@ -2,6 +2,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { hashOf } from '../cache/hash.ts';
 import { titleIdOf } from '../shared/htmlIds.ts';
 import type { Body } from '../shared/types.ts';
+import { CJK } from './cjk.ts';
 import { addSlot, createEnv, type EnvInput } from './env.ts';
 import { createMarkToken, findExcerptEnd } from './excerpt.ts';
 import { lintIdReferences } from './lint/idReferences.ts';
@@ -10,7 +11,7 @@ import { createSections } from './sections.ts';
 import type { TrackedFiles } from './trackedFiles.ts';
 
 const WORDS_A_MINUTE = 200;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u');
 const SPACE = /\s/;
 const DESCRIPTION_LENGTH = 300;
 
@@ -23,7 +24,7 @@ function countWords(markdown: string): number {
     if (code > 0xffff) index++;
     const char = code < 0x80 ? '' : String.fromCodePoint(code);
     const isSpace = code < 0x80 ? code === 0x20 || (code >= 9 && code <= 13) : SPACE.test(char);
-    const isCjk = char !== '' && CJK.test(char);
+    const isCjk = char !== '' && CJK_CHARACTER.test(char);
     if (isCjk || !(isSpace || isInWord)) count++;
     isInWord = !(isSpace || isCjk);
   }

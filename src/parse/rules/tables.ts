@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { CJK } from '../cjk.ts';
 
 /**
  * An empty heading in the corner of a table becomes a plain cell. The other headings of its row get the scope of columns, which
@@ -29,7 +30,7 @@ function markRowHeadings(tokens: readonly Token[], corner: number): void {
 }
 
 /** Matches Chinese, Japanese or Korean text, in which browsers break lines after any character. */
-const PHRASE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303fー]{6}/u;
+const PHRASE = new RegExp(String.raw`[${CJK}\u3000-\u303fー]{6}`, 'u');
 
 /** Length of text, without code, from which on it is taken for prose. */
 const PROSE_LENGTH = 40;
