@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
-import { isChangedSince, stampOf, tryStat } from '../cache/stamp.ts';
+import { isChangedSince, isOfToday, stampOf, tryStat } from '../cache/stamp.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { isForSite } from '../disk/leftovers.ts';
@@ -162,12 +162,6 @@ const isWhole = ({ outDir }: ManifestPlace, manifest: Manifest): boolean =>
     return found?.size === sizeBytes && found.mtimeMs === mtimeMs;
   });
 
-/** After a day a build reads everything again, which also prunes the caches. */
-const DAY_MS = 86_400_000;
-
-const isFresh = (file: string): boolean =>
-  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - DAY_MS;
-
 /** What has changed since the last build. */
 export interface BuildChanges<Outcome = BuildOutcome> {
   readonly outcome: Outcome;
@@ -187,7 +181,7 @@ export function findChanges<Outcome>(
   loadManifest: () => Manifest,
 ): BuildChanges<Outcome> | undefined {
   const { rootDir, place } = identity;
-  const last = isFresh(fileOf(place)) ? peekSealedValue<LastRun<Outcome>>(fileOf(place)) : undefined;
+  const last = isOfToday(fileOf(place)) ? peekSealedValue<LastRun<Outcome>>(fileOf(place)) : undefined;
   if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
   if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record) return undefined;
   const manifest = loadManifest();

@@ -1,7 +1,7 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { createDiagrams, type DrawDiagram } from '../diagrams/diagrams.ts';
-import { type ContentReader, createContentReader } from '../load/content.ts';
+import type { ContentReader } from '../load/content.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { createThreads } from '../pipeline/threads.ts';
@@ -12,6 +12,8 @@ export interface BuildInput extends Pick<PipelineOptions, 'locales' | 'drafts' |
   readonly store: BundleStore;
   /** Replaces the one of the configuration. */
   readonly baseUrl?: string | undefined;
+  /** Stamps of files that were taken when the run began. @default none */
+  readonly stamps?: ReadonlyMap<string, string> | undefined;
   /** @default a reader of the site's folders */
   readonly content?: ContentReader;
   /** Entries of content files that are already parsed. @default none */
@@ -21,25 +23,17 @@ export interface BuildInput extends Pick<PipelineOptions, 'locales' | 'drafts' |
 }
 
 /** Open the pipeline of a build, on the main thread or a worker thread. `save` writes the caches to disk. */
-export function openPipeline({
-  config,
-  store,
-  baseUrl,
-  draw,
-  content = createContentReader(),
-  entries = new WeakMap(),
-  ...rest
-}: BuildInput) {
-  const { save, searches, ...caches } = openCaches(store.cacheDir, store);
+export function openPipeline({ config, store, baseUrl, draw, content, entries, stamps, ...rest }: BuildInput) {
+  const { save, searches, ...caches } = openCaches(store.cacheDir, { reuse: store.reuse, stamps });
   const threads = createThreads();
   const diagrams = draw ? { draw } : { draw: threads.diagrams.draw, store };
   const pipeline: PipelineOptions = {
     config: baseUrl === undefined ? config : { ...config, baseUrl },
     store,
-    content,
-    entries,
     ...caches,
     ...rest,
+    ...(content ? { content } : {}),
+    ...(entries ? { entries } : {}),
     dev: false,
     threads,
     diagrams: createDiagrams(config.mermaid, diagrams),

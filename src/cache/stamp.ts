@@ -27,6 +27,11 @@ export function stampOf(file: string, found = tryStat(file)): string {
   return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** True if a file was written less than a day ago. After a day a run trusts no stamps and reads everything again. */
+export const isOfToday = (file: string): boolean => (tryStat(file)?.mtimeMs ?? 0) > Date.now() - DAY_MS;
+
 /** The coarsest resolution of file times to expect. */
 const TICK_MS = 50;
 

@@ -79,10 +79,15 @@ async function open(options: BuildOptions): Promise<Project> {
 }
 
 /** Prepare to run the pipeline. Imported late, because nothing of it is needed if nothing has changed. */
-async function startPipeline({ config, store }: Project, { locales, drafts, baseUrl }: BuildOptions, now: Date) {
+async function startPipeline(
+  { config, store }: Project,
+  { locales, drafts, baseUrl }: BuildOptions,
+  now: Date,
+  stamps?: ReadonlyMap<string, string>,
+) {
   optimizeLate();
   const { openPipeline } = await import('../build/openPipeline.ts');
-  return openPipeline({ config, store, baseUrl, locales, drafts, now });
+  return openPipeline({ config, store, baseUrl, locales, drafts, now, stamps });
 }
 
 /** Make one shard of the site in a folder of its own. Throws a `SiteError` if its texts have an error. */
@@ -113,7 +118,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   const [{ makeSite }, { pipeline, save, searches }] = await Promise.all([
     import('../build/makeSite.ts'),
-    startPipeline(project, options, now),
+    startPipeline(project, options, now, since?.stamps),
   ]);
   const { manifest, inputs, until, ...made } = await makeSite(pipeline, {
     outDir,

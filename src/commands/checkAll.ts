@@ -7,7 +7,6 @@ import { writeAtomically } from '../disk/writeAtomically.ts';
 import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
 import type { Coverage } from '../i18n/coverage.ts';
 import { isAnswered } from '../links/ownAddresses.ts';
-import { createContentReader } from '../load/content.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { knowsScans, openCaches, openCheckCaches } from '../pipeline/caches.ts';
 import { openCheckedPages, type SinceCheck } from '../pipeline/checkedPages.ts';
@@ -57,8 +56,6 @@ export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'lo
   const pipeline: PipelineOptions = {
     config,
     store,
-    content: createContentReader(),
-    entries: new WeakMap(),
     ...caches,
     ...known,
     locales,

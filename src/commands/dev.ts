@@ -11,7 +11,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { createDiagrams } from '../diagrams/diagrams.ts';
-import { createContentReader } from '../load/content.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import { createThreads, type Threads } from '../pipeline/threads.ts';
@@ -69,7 +68,7 @@ export function openSession(options: CommonOptions, threads: Threads): { session
       const diagrams = createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store });
       return { pipeline: { config, store, locales, drafts: true, dev: true, threads, diagrams }, configInputs };
     },
-    caches: { ...stored, content: createContentReader(), entries: new WeakMap(), templateUses: createCache() },
+    caches: { ...stored, templateUses: createCache() },
     searches: { indexes: createCache(), pages: createCache(), shown: createCache() },
   });
   return { session, save };

@@ -3,8 +3,8 @@ import { closeSync, openSync, readdirSync, realpathSync, renameSync, rmSync, sta
 import path from 'node:path';
 import { makeFolder } from './makeFolder.ts';
 
-/** Text or bytes, or text in pieces: large values as one string would take several times the memory. */
-export type FileContents = string | Uint8Array | Iterable<string>;
+/** Text or bytes, whole or in pieces: large values as one string would take several times the memory. */
+export type FileContents = string | Uint8Array | Iterable<string | Uint8Array>;
 
 function writePieces(file: string, contents: FileContents): void {
   const pieces = typeof contents === 'string' || contents instanceof Uint8Array ? [contents] : contents;

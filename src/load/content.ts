@@ -33,18 +33,14 @@ const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes(errorCode(error) ?? '');
 
-/**
- * The text of a file, or why it must not be published. The target of a symbolic link is resolved only if the file is one, as
- * resolving is slow.
- */
-function loadContained(
-  filePath: string,
-  files: SiteFiles,
-): (Pick<SourceFile, 'refusal'> & { readonly text: string }) | undefined {
-  const refusalOf = (found: FoundFile) =>
-    found.kind === 'refused' ? { text: '', refusal: { reason: found.reason, hint: found.hint } } : undefined;
-  const refused = refusalOf(files.find(path.dirname(filePath)));
-  if (refused) return refused;
+/** The text of a file, or why it must not be published. */
+type LoadedText = Pick<SourceFile, 'refusal'> & { readonly text: string };
+
+const refusalOf = (found: FoundFile): LoadedText | undefined =>
+  found.kind === 'refused' ? { text: '', refusal: { reason: found.reason, hint: found.hint } } : undefined;
+
+/** Read a file; undefined if it is gone. A symbolic link is resolved only if the file is one, as resolving is slow. */
+function loadContained(filePath: string, files: SiteFiles): LoadedText | undefined {
   try {
     const text = loadTextSync(filePath, NO_LINK);
     return text === undefined ? undefined : { text };
@@ -55,8 +51,15 @@ function loadContained(
   }
 }
 
+/** The text of a file, as an earlier run has read it. */
+export type StoredText = Pick<SourceFile, 'text' | 'hash'>;
+
+/** Finds the text of an unchanged file; `file` is relative to the site root. Undefined if the file has to be read. */
+export type FindText = (file: string, filePath: string) => StoredText | undefined;
+
 /** Context for reading content. */
 interface Loading {
+  readonly findText: FindText;
   readonly encode: (text: string) => EncodedText;
   readonly rootDir: string;
   readonly siteTitle: string;
@@ -67,22 +70,23 @@ interface Loading {
 
 /** Reads a file of a content folder; undefined if it is gone. `relative` has `/` separators. */
 function loadSourceFile(
-  { rootDir, files, siteTitle, encode }: Loading,
+  { rootDir, files, siteTitle, encode, findText }: Loading,
   contentDir: ContentDir,
   relative: string,
 ): SourceFile | undefined {
   const { locale, dir } = contentDir;
   const filePath = path.join(dir, relative);
-  const loaded = loadContained(filePath, files);
-  if (!loaded) return undefined;
-  const isReact = REACT_PAGE.test(relative);
-  const text = isReact ? reactPage(loaded.text, filePath, siteTitle) : loaded.text;
   const file = relativeFile(rootDir, filePath);
+  const place = { locale, ...toPlace(contentDir, reactPagePath(relative)), file, filePath };
+  const isReact = REACT_PAGE.test(relative);
+  const refused = refusalOf(files.find(path.dirname(filePath)));
+  const stored = refused || isReact ? undefined : findText(file, filePath);
+  if (stored) return { ...place, ...stored };
+  const loaded = refused ?? loadContained(filePath, files);
+  if (!loaded) return undefined;
+  const text = isReact ? reactPage(loaded.text, filePath, siteTitle) : loaded.text;
   return {
-    locale,
-    ...toPlace(contentDir, reactPagePath(relative)),
-    file,
-    filePath,
+    ...place,
     ...loaded,
     text: encode(text),
     hash: hashOf(text),
@@ -146,8 +150,8 @@ export const readAlready = (content: ContentFiles): ContentReader => ({
   reread: () => undefined,
 });
 
-/** Creates a reader with an empty cache. `build` and `check` use one once, `dev` keeps one. */
-export function createContentReader(): ContentReader {
+/** Creates a reader with an empty cache. `build` and `check` use one once, `dev` keeps one. `findText` saves reading files. */
+export function createContentReader(findText: FindText = () => undefined): ContentReader {
   const known = new Map<string, SourceFile>();
   const loaders = new Map<string, () => SourceFile | undefined>();
   /** Paths of the content read last, by file: a translation has the path of its source. */
@@ -157,7 +161,9 @@ export function createContentReader(): ContentReader {
     if (!file) return undefined;
     known.set(file.filePath, file);
     // Encoded separately: a text in a shared buffer keeps the whole buffer in memory.
-    loaders.set(file.filePath, () => loadSourceFile({ ...loading, encode: encodeText }, contentDir, relative));
+    loaders.set(file.filePath, () =>
+      loadSourceFile({ ...loading, encode: encodeText, findText: () => undefined }, contentDir, relative),
+    );
     return file;
   };
   return {
@@ -168,6 +174,7 @@ export function createContentReader(): ContentReader {
         files: openSiteFiles(config),
         allDirs: contentDirs(config, config.i18n.locales),
         encode: createTextEncoder(),
+        findText,
       };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, ...others } = await listContent(contentDir, loading);

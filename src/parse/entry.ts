@@ -212,27 +212,65 @@ export interface ParsedEntry {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses the front matter and title of a file. Mistakes are returned beside the entry. */
-export function parseEntry(source: SourceFile, cache: FrontMatterCache): ParsedEntry {
-  const { text: encoded, isGarbled, refusal, ...file } = source;
-  const text = decodeText(encoded);
-  const { diagnostics, frontMatter, otherFields, markdown: written, lineOffset } = parseFrontMatter(file, text, cache);
+/** What a text says before its Markdown is parsed. Depends only on the text and the place of its file. Plain data. */
+export interface ParsedText
+  extends Pick<Entry, 'frontMatter' | 'otherFields' | 'title'>,
+    Pick<EntrySource, 'hash' | 'lineOffset' | 'hasHeading'> {
+  /** Bytes above the Markdown. */
+  readonly start: number;
+  /** The Markdown, if it is not the rest of the text. */
+  readonly markdown?: string;
+  /** Mistakes in the front matter. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Parses the front matter and title of a text. */
+function parseText(source: SourceFile, text: string, cache: FrontMatterCache): ParsedText {
+  const {
+    diagnostics,
+    frontMatter,
+    otherFields,
+    markdown: written,
+    lineOffset,
+  } = parseFrontMatter(source, text, cache);
   const markdown = unwrapMdxBlocks(written);
-  const above = text.slice(0, text.length - written.length);
   const heading = findHeading(markdown);
-  const title = titleOf(source, frontMatter, heading);
-  const body: EntrySource = {
-    text: markdown === written ? encoded.subarray(Buffer.byteLength(above)) : encodeText(markdown),
+  return {
+    frontMatter,
+    ...(otherFields ? { otherFields } : {}),
+    title: titleOf(source, frontMatter, heading),
     hash: markdown === text ? source.hash : hashOf(markdown),
+    lineOffset,
+    hasHeading: heading !== undefined || showsTitle(markdown, frontMatter),
+    start: Buffer.byteLength(text.slice(0, text.length - written.length)),
+    ...(markdown === written ? {} : { markdown }),
+    diagnostics,
+  };
+}
+
+/** Finds what is known about the text of a file; undefined if it has to be parsed. */
+export type FindParsed = (file: SourceFile) => ParsedText | undefined;
+
+/** Parses the front matter and title of a file. Mistakes are returned beside the entry. */
+export function parseEntry(
+  source: SourceFile,
+  cache: FrontMatterCache,
+  findParsed: FindParsed = () => undefined,
+): ParsedEntry {
+  const { text, isGarbled, refusal, ...file } = source;
+  const parsed = findParsed(source) ?? parseText(source, decodeText(text), cache);
+  const { frontMatter, otherFields, title, hash, lineOffset, hasHeading, start, markdown, diagnostics } = parsed;
+  const body: EntrySource = {
+    text: markdown === undefined ? text.subarray(start) : encodeText(markdown),
+    hash,
     path: source.path,
     file: source.file,
     lineOffset,
     locale: source.locale,
     ...(source.version === undefined ? {} : { version: source.version }),
     ...(source.instance === undefined ? {} : { instance: source.instance }),
-    hasHeading: heading !== undefined || showsTitle(markdown, frontMatter),
+    hasHeading,
   };
-  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   return {
     entry: {
       ...file,
@@ -240,11 +278,11 @@ export function parseEntry(source: SourceFile, cache: FrontMatterCache): ParsedE
       ...(otherFields ? { otherFields } : {}),
       title,
       source: body,
-      hasErrors,
+      hasErrors: diagnostics.some(({ severity }) => severity === 'error'),
       translations: [],
     },
     diagnostics: [
-      ...(isGarbled ? [notUtf8(source, text)] : []),
+      ...(isGarbled ? [notUtf8(source, decodeText(text))] : []),
       ...(refusal ? [forbidden(source, refusal)] : []),
       ...diagnostics,
     ],

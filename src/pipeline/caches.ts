@@ -9,11 +9,15 @@ import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { TextScan } from '../parse/textScan.ts';
 import type { KnownIndex } from '../search/index/searchCache.ts';
 import type { Body, Section } from '../shared/types.ts';
+import type { EntryCache } from './options.ts';
+import { readStoredContent, type StoredContentOptions } from './storedContent.ts';
 
 /** Open the caches of earlier runs. `save`, at the end of a run, writes the values that it used and prunes the folder. */
-export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
+export function openCaches(cacheDir: string, { reuse, stamps }: StoredContentOptions) {
   const bodies = createCache<Body>();
-  const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
+  const frontMatter = createCache<ParsedFrontMatter>();
+  const entries: EntryCache = new WeakMap();
+  const stored = readStoredContent(cacheDir, { reuse, stamps });
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
   const mdx = openCache<boolean>(path.join(cacheDir, 'mdxTexts.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
@@ -25,6 +29,9 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     history: { reuse, fileOf: (locale: string) => path.join(cacheDir, `index-${locale}.jsonl`) },
   };
   return {
+    content: stored.content,
+    findParsed: stored.findParsed,
+    entries,
     bodies,
     frontMatter,
     marks,
@@ -33,7 +40,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     diagramErrors,
     searches,
     save() {
-      frontMatter.save();
+      stored.save(entries);
       marks.save();
       mdx.save();
       templateUses.save();

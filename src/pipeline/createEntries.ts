@@ -6,10 +6,10 @@ import type { EntryCache, PipelineOptions } from './options.ts';
 /** Parse files, each once even if several runs see it. */
 const parseEntries = (
   files: readonly SourceFile[],
-  { entries: cache, frontMatter }: Pick<PipelineOptions, 'entries' | 'frontMatter'>,
+  { entries: cache, frontMatter, findParsed }: Pick<PipelineOptions, 'entries' | 'frontMatter' | 'findParsed'>,
 ): readonly ParsedEntry[] =>
   files.map((file) => {
-    const entry = cache.get(file) ?? parseEntry(file, frontMatter);
+    const entry = cache.get(file) ?? parseEntry(file, frontMatter, findParsed);
     cache.set(file, entry);
     return entry;
   });

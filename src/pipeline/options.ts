@@ -6,7 +6,7 @@ import type { Diagrams } from '../diagrams/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
-import type { ParsedEntry } from '../parse/entry.ts';
+import type { FindParsed, ParsedEntry } from '../parse/entry.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { MdxCache } from '../parse/mdx/markMdx.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
@@ -23,6 +23,8 @@ export interface PipelineCaches {
   readonly entries: EntryCache;
   readonly bodies: MemoryCache<Body>;
   readonly frontMatter: FrontMatterCache;
+  /** Finds what an earlier run has parsed of texts. */
+  readonly findParsed: FindParsed;
   /** Includes and variables found in texts, by the hash of the text. */
   readonly marks: Cache<Marks>;
   /** Which texts are MDX. */

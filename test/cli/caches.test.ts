@@ -11,7 +11,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 const packageDir = path.resolve(import.meta.dirname, '../..');
 
 /**
- * A site with everything that is cached for sites that use the bundles of the package: front matter, bodies, search, git dates.
+ * A site with everything that is cached for sites that use the bundles of the package: content, bodies, search, git dates.
  */
 const FILES = {
   'site.config.ts': "export default { title: 'Test', url: 'https://example.org', docs: { showLastUpdateTime: true } };",
@@ -39,7 +39,7 @@ const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
 /** Prefixes of the files in the cache. */
-const CACHED = ['client', 'config', 'frontMatter', 'gitDates', 'search.', 'sidebars', 'templates', 'texts', 'written'];
+const CACHED = ['client', 'config', 'content.', 'gitDates', 'search.', 'sidebars', 'templates', 'texts', 'written'];
 
 const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
   'cut off': (contents) => contents.subarray(0, contents.length / 2),
@@ -117,9 +117,9 @@ test('the cache drops old generations of bundles, and files that were unused for
   const left = site.list('.sitegen');
   assert.equal(generations(), 1);
   assert.ok(!left.includes('of-another-version.json'));
-  for (const name of ['client', 'config', 'frontMatter', 'search', 'templates'])
+  for (const name of ['client', 'config', 'content', 'search', 'templates'])
     assert.ok(left.includes(`${name}.jsonl`), `${name} was used`);
-  assert.equal(site.read('.sitegen/frontMatter.jsonl'), before.get('frontMatter.jsonl'));
+  assert.equal(site.read('.sitegen/content.jsonl'), before.get('content.jsonl'));
 });
 
 test('a cache can be used in another folder, and contains no absolute path', async (t) => {
