@@ -205,6 +205,7 @@ async function makePages(context: StageContext): Promise<MadePages> {
       stage,
       outDir,
       manifest,
+      isWhole: options.since !== undefined,
       known: earlier,
       isKnown: isKept,
       search: searchOf(context),

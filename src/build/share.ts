@@ -66,7 +66,7 @@ export interface MadeShare {
 }
 
 /** How to make the texts of a share, and where to write their files. */
-export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir' | 'manifest'> {
+export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir' | 'manifest' | 'isWhole'> {
   readonly claims: TextClaims;
   readonly stage: Stage;
   /** Resolves to undefined if the site cannot be rendered: then texts are examined only. */
@@ -95,6 +95,7 @@ function startRendering(
     stage,
     outDir,
     manifest,
+    isWhole,
     ...options
   }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown' | 'claims' | 'onProgress'>,
 ) {
@@ -102,7 +103,7 @@ function startRendering(
   const { cacheDir, reuse } = store;
   const pictures = settings && createPictures({ rootDir, settings, cacheDir, reuse });
   const outputs = createOutputs(read, bundles, { ...options, pictures });
-  const stager = createStager(stage, { outDir, manifest, assets: outputs.assets });
+  const stager = createStager(stage, { outDir, manifest, isWhole, assets: outputs.assets });
   return { outputs, stager, pictures };
 }
 

@@ -13,6 +13,8 @@ export interface StageOptions {
   /** Absolute, with symbolic links resolved. */
   readonly outDir: string;
   readonly manifest: Manifest;
+  /** True if all files of the manifest were just found as the last build left them, so that none is looked at again. */
+  readonly isWhole?: boolean | undefined;
   /** Pictures and other files that pages use: the list grows while pages are rendered. */
   readonly assets?: readonly OutputFile[];
 }
@@ -20,9 +22,8 @@ export interface StageOptions {
 /** The files of a run by path, with their size and mtime. */
 export type StagedFiles = ReadonlyMap<string, WrittenFile>;
 
-/** True if the file on disk is unchanged since an earlier build wrote it with the same key. */
-function isIntact(file: string, known: WrittenFile | undefined, key: string): known is WrittenFile {
-  if (!known || known.key !== key) return false;
+/** True if the file on disk is unchanged since an earlier build wrote it. */
+function isIntact(file: string, known: WrittenFile): boolean {
   const found = statIfThere(file);
   return found !== undefined && found.size === known.sizeBytes && found.mtimeMs === known.mtimeMs;
 }
@@ -53,11 +54,15 @@ async function stageContent({ path: file, key, copyOf, create }: OutputFile, tar
 }
 
 /** Create an output unless an earlier build's file is intact, and stage it if it differs from the file on disk. */
-async function stageOutput(output: OutputFile, stage: Stage, { outDir, manifest }: StageOptions): Promise<WrittenFile> {
+async function stageOutput(
+  output: OutputFile,
+  stage: Stage,
+  { outDir, manifest, isWhole }: StageOptions,
+): Promise<WrittenFile> {
   const { path: file, key, keyOfCreated } = output;
   const target = path.join(outDir, file);
   const known = manifest.get(file);
-  if (isIntact(target, known, key)) return { ...known, key: keyOfCreated?.() ?? key };
+  if (known?.key === key && (isWhole || isIntact(target, known))) return { ...known, key: keyOfCreated?.() ?? key };
   const isThere = await stageContent(output, target, stage);
   const { size: sizeBytes, mtimeMs } = statSync(isThere ? target : path.join(stage.filesDir, file));
   return { key: keyOfCreated?.() ?? key, sizeBytes, mtimeMs };
