@@ -6,7 +6,6 @@ import { findConfigFile } from '../config/findConfig.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import { diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
-import { checkFiles } from '../pipeline/checkFiles.ts';
 import type { ReportOptions } from '../report/report.ts';
 
 /** Options that every command takes. */
@@ -50,6 +49,7 @@ export async function openProject(
     const roots = [...staticDirs(config), '.'].map((dir) => path.resolve(rootDir, dir));
     return { config, store: { ...store, alias: config.alias, roots }, configInputs: inputs, code };
   } catch (error) {
+    const { checkFiles } = await import('../pipeline/checkFiles.ts');
     throw new SiteError([...diagnosticsOf(error), ...(await checkFiles(rootDir))]);
   }
 }
