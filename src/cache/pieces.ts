@@ -67,6 +67,7 @@ export function openPieces(file: string): PieceWriter {
       writeFileSync(handle, Buffer.concat(chunk));
     } catch (error) {
       closeSync(handle);
+      handle = undefined;
       rmSync(staged, { force: true });
       throw error; // a full disk
     }
@@ -86,8 +87,9 @@ export function openPieces(file: string): PieceWriter {
     add: (text) => put(Buffer.from(text), hashOf(text)),
     copy(piece) {
       if (source?.file !== piece.file) {
+        const next = { file: piece.file, handle: open(piece.file) };
         if (source) closeSync(source.handle);
-        source = { file: piece.file, handle: open(piece.file) };
+        source = next;
       }
       return put(readBytes(piece, source.handle), piece.hash);
     },
