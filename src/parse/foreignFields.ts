@@ -20,12 +20,18 @@ const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
   ['the folders of the docs are the categories of the sidebar', 'parent', 'grand_parent', 'has_children'],
 ];
 
-/** Hint for a field of Hugo, Jekyll or another generator; undefined for other fields. */
+/** Hint for a field of posts in another kind of page; undefined for other fields. */
+const postFieldHint = (kind: Kind, name: string): string | undefined =>
+  kind !== 'post' && Object.hasOwn(frontMatterSchemas.post.entries, name)
+    ? 'only posts have this field: move the page to the folder of the blog, or remove the field'
+    : undefined;
+
+/** Hint for a field of posts, or of Hugo, Jekyll or another generator; undefined for other fields. */
 export function foreignFieldHint(kind: Kind, name: string): string | undefined {
   const [hint] = ELSEWHERE.find(([, ...others]) => others.includes(name)) ?? [];
   if (hint !== undefined) return hint;
   const [field] = NAMES.find(([, ...others]) => others.includes(name)) ?? [];
   return field !== undefined && Object.hasOwn(frontMatterSchemas[kind].entries, field)
     ? `here, \`${field}\` says that`
-    : undefined;
+    : postFieldHint(kind, name);
 }

@@ -98,6 +98,7 @@ const ALIASES: Readonly<Record<string, string>> = table({
   vb: 'vbnet',
   viml: 'vim',
   vue: 'xml',
+  'vue-html': 'xml',
   wat: 'wasm',
   webmanifest: 'json',
   xhtml: 'xml',

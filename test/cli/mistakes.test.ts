@@ -73,7 +73,7 @@ test('front matter with unknown keys is used nevertheless', async (t) => {
 test('fields of other generators are reported with the field to use instead', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nweight: 3\npermalink: /a\naliases: [/b]\nparent: X\nsidebar_positon: 1\n---\n# A\n',
-    'content/pages/b.md': '---\nweight: 3\nurl: /a\n---\n# B\n',
+    'content/pages/b.md': '---\nweight: 3\nurl: /a\ndate: 2024-01-02\n---\n# B\n',
   });
   const { stderr } = await site.run('check');
   const told = [...stderr.matchAll(/^ {2}(\w+): unknown field[\s\S]*?hint: (known fields|.*)/gm)];
@@ -87,6 +87,7 @@ test('fields of other generators are reported with the field to use instead', as
       'sidebar_positon | did you mean "sidebar_position"?',
       'weight | known fields',
       'url | here, `slug` says that',
+      'date | only posts have this field: move the page to the folder of the blog, or remove the field',
     ],
   );
 });
