@@ -459,3 +459,26 @@ A **mark**
   );
   assert.equal(site.read('src/content/docs/other.md'), `---\ntitle: Other\n---\n\n${markdown}`);
 });
+
+test('migrate converts metadata in the head of a page of Starlight', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.md': `---
+title: Welcome
+head:
+  - tag: title
+    content: Welcome to all
+  - tag: link
+    attrs: { rel: canonical, href: 'https://example.org/a/' }
+  - tag: script
+    attrs: { src: /a.js }
+---
+Text.
+`,
+  });
+  assert.match(await migrate(site), / index\.md: `script` in the `head` of front matter: a layout can add tags\n/);
+  assert.equal(
+    site.read('src/content/docs/index.md'),
+    '---\ntitle: Welcome\ntitle_meta: Welcome to all\ncanonical: https://example.org/a/\n---\nText.\n',
+  );
+});

@@ -372,3 +372,90 @@ test('pages with braces that Vue fills in are named, also in HTML', async (t) =>
   });
   assert.match(await migrate(site), /^ {2}index\.md: has braces that Vue fills in: write the values/m);
 });
+
+test('migrate keeps escaped brackets, links of Vue components, and removes slots', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': `# Old
+
+## Ref\\<T> {#ref}
+
+See <DocLink href="/two#a">two</DocLink> and <Lesson :href="address">this</Lesson>.
+
+<div>
+  <Lesson href="https://example.com/" title="A lesson"/>
+</div>
+
+<Task>
+
+<template #answer>
+
+Forty-two.
+
+</template>
+
+</Task>
+`,
+    'two.md': '# Two\n\n## A\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /<DocLink> in index\.md, <Lesson> in index\.md: is a component of Vue, and became a link/);
+  assert.match(told, /<Lesson> in index\.md, <Task> in index\.md: is a component of Vue, and is removed/);
+  assert.equal(
+    site.read('index.md').replace(/\n{2,}/g, '\n'),
+    `# Old
+## Ref\\<T> {#ref}
+See <a href="/two#a">two</a> and this.
+<div>
+  <a href="https://example.com/">A lesson</a>
+</div>
+Forty-two.
+`,
+  );
+  await noFindings(site);
+});
+
+test('migrate converts metadata in the head of a page', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': `---
+layout: false
+head:
+  - [meta, { property: 'og:title', content: Old }]
+  - [meta, { name: description, content: About it }]
+  - [meta, { property: 'og:description', content: Shared }]
+  - [meta, { property: 'og:image', content: /a.png }]
+  - [meta, { name: keywords, content: 'one, two' }]
+  - [meta, { name: robots, content: noindex }]
+---
+# Old
+`,
+    'two.md': `---
+description: Own
+head:
+  - [meta, { name: 'og:description', content: Shared }]
+---
+# Two
+`,
+    'public/a.png': '',
+  });
+  assert.match(await migrate(site), / index\.md: `robots` in the `head` of front matter: a layout can add tags\n/);
+  assert.equal(
+    site.read('index.md'),
+    '---\ndescription: About it\nkeywords:\n  - one\n  - two\nimage: /a.png\n---\n# Old\n',
+  );
+  assert.equal(site.read('two.md'), '---\ndescription: Own\n---\n# Two\n');
+});
+
+test('migrate leaves out templates of dynamic routes', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n',
+    'partners/[name].md': '# Partner\n',
+    'partners/[name].paths.ts': 'export default { paths: () => [] };\n',
+  });
+  assert.match(await migrate(site), / partners\/\[name\]\.md: pages made from data: write the function `routes`/);
+  await noFindings(site);
+  await site.run('build');
+  assert.equal(site.exists('build/partners'), false);
+});

@@ -1,6 +1,16 @@
 /** The content of a tag: texts in quotes, expressions with up to three levels of braces, and other characters. */
 const INSIDE = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*?`;
 
-/** Matches the tags of some components. A match with a first group is inline code, in which tags have no meaning. */
+/** Inline code, in which tags have no meaning; or the start of a tag, unless its bracket is escaped. */
+const CODE_OR_START = String.raw`(\`+)[^]*?\1|(?<!\\)<`;
+
+/** Matches the tags of some components. A match with a first group is inline code. */
 export const componentTags = (names: readonly string[]): RegExp =>
-  new RegExp(`(\`+)[^]*?\\1|</?(?:${names.join('|')})(?=[\\s/>])${INSIDE}/?>`, 'g');
+  new RegExp(`${CODE_OR_START}/?(?:${names.join('|')})(?=[\\s/>])${INSIDE}/?>`, 'g');
+
+/**
+ * Matches components whose content is text on one line. A match with a first group is inline code; other groups are the name, the
+ * attributes and the content.
+ */
+export const componentsAroundText = (names: readonly string[]): RegExp =>
+  new RegExp(`${CODE_OR_START}(${names.join('|')})(\\s${INSIDE})>([^<>\\n]*)</\\2>`, 'g');

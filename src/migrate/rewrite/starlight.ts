@@ -5,12 +5,13 @@ import { outsideFences, splitFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { readPost } from '../starlight/blog.ts';
-import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutPictures } from './astroPictures.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { isNamedAsFolder } from './folderPages.ts';
 import { dropKey, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
+import { type HeadTag, headFields } from './headFields.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
 import { writeHtmlSteps } from './htmlSteps.ts';
@@ -28,6 +29,12 @@ function tableOfContents(value: Value) {
   if (value === false) return { hide_table_of_contents: true };
   const { minHeadingLevel, maxHeadingLevel } = fieldsOf(value);
   return filled({ toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel });
+}
+
+/** Reads `{ tag: 'meta', attrs: { name: 'description', content: '…' } }`. */
+function headTag(written: Value): HeadTag {
+  const { tag, attrs, content } = fieldsOf(written);
+  return { tagName: textOf(tag) ?? 'meta', attributes: fieldsOf(attrs), text: textOf(content) };
 }
 
 /** Fields of Starlight, with their conversions. */
@@ -156,9 +163,12 @@ export const createStarlightRewrite =
     const isPost = blogDir !== undefined && file.startsWith(`${blogDir}/`);
     const fields = isPost ? readPost(page.fields) : page.fields;
     const { body } = page;
-    for (const name of ['banner', 'head'])
-      if (fields[name] !== undefined) notes.lost(file, `\`${name}\` in front matter`);
-    const keys = mapKeys(fields, isTranslation ? TRANSLATED_KEYS : KEYS);
+    if (fields.banner !== undefined) notes.lost(file, '`banner` in front matter');
+    const metadata = headFields(listOf(fields.head).map(headTag), fields);
+    for (const name of metadata.rest)
+      notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
+    const plain = mapKeys(fields, isTranslation ? TRANSLATED_KEYS : KEYS);
+    const keys = isEmpty(metadata.fields) ? plain : { ...plain, ...metadata.fields };
     const address = fields.slug === undefined && !isTranslation ? astroSlug(path.posix.relative(ownFolder, file)) : {};
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };
     if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });

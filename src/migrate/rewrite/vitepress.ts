@@ -7,6 +7,7 @@ import type { Rewrite } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { dropKey, dropOurKeys, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
+import { type HeadTag, headFields } from './headFields.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { importedComponents, leaveOutVue } from './vueComponents.ts';
@@ -30,7 +31,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
   layout(value): ReturnType<KeyRule> {
     if (value === 'home') return HOME_FIELDS;
-    return value === 'doc' || value === 'page' ? {} : { layout: value };
+    return value === false || value === 'doc' || value === 'page' ? {} : { layout: value };
   },
   titleTemplate: dropKey,
   lastUpdated: dropKey,
@@ -61,6 +62,12 @@ function ownSlug(file: string, { languages, rewritePath }: VitePressSite): strin
   const folder = languages && file.startsWith(`${languages.first.name}/`) ? languages.first.name.length + 1 : 0;
   const address = oldAddress(rewritePath(file).slice(folder));
   return address === newAddress(file.slice(folder)) ? undefined : address;
+}
+
+/** Reads `['meta', { name: 'description', content: '…' }]`. */
+function headTag(written: Value): HeadTag {
+  const [tagName, attributes, text] = listOf(written);
+  return { tagName: textOf(tagName) ?? 'meta', attributes: fieldsOf(attributes), text: textOf(text) };
 }
 
 /** A table of contents within the text, which each page has anyway. */
@@ -126,7 +133,8 @@ export const createVitePressRewrite =
     const colored = withPlainLanguages(withoutScripts);
     if (colored !== withoutScripts)
       notes.todo(file, 'has code that Vue fills in (`js-vue`): write the values, or name them in `markdown.variables`');
-    const { text, names } = leaveOutVue(colored, [...site.components, ...imported]);
+    const { text, names, linked } = leaveOutVue(colored, [...site.components, ...imported]);
+    for (const name of linked) notes.done(`<${name}> in ${file}`, 'is a component of Vue, and became a link');
     for (const name of names)
       notes.todo(
         `<${name}> in ${file}`,
@@ -145,8 +153,11 @@ export const createVitePressRewrite =
     const fields = slug === undefined ? kept : { ...kept, slug };
     if (!fields) return body;
     const mapped = mapKeys(fields, KEYS);
-    const { head, ...rest } = mapped;
-    if (head !== undefined) notes.lost(file, '`head` in front matter: a layout can add tags');
+    const { head, ...others } = mapped;
+    const metadata = headFields(listOf(head).map(headTag), others);
+    for (const name of metadata.rest)
+      notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
+    const rest = { ...others, ...metadata.fields };
     const { hero, features } = fields;
     const isLanding = isHome(fields) || features !== undefined;
     const isSame = mapped === page.fields && head === undefined;

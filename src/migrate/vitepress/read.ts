@@ -14,7 +14,7 @@ import { allowOutside } from '../outsideSources.ts';
 import { createVitePressRewrite } from '../rewrite/vitepress.ts';
 import { registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
-import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { readRewrites } from './rewrites.ts';
 import { readSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
@@ -71,13 +71,23 @@ function headTag(written: Value): Value {
   });
 }
 
+/** Fields for Shiki, which highlights code in VitePress. */
+const CODE_FIELDS: Readonly<Record<string, string>> = table({
+  languages: 'highlight.js knows about 190 languages; code in others is not highlighted',
+  languageAlias: 'write the names that highlight.js knows after the backticks',
+  codeTransformers: 'code is highlighted by highlight.js; a renderer of fences can replace it: see `markdown.fences`',
+  shikiSetup: 'code is highlighted by highlight.js',
+});
+
 function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
   const known = ['math', 'lineNumbers', 'theme', 'container', 'image', 'toc', 'anchor', 'headers'];
   if (markdown.theme !== undefined)
     notes.todo('markdown.theme', 'name themes of highlight.js in `code.lightTheme` and `code.darkTheme`');
   if (markdown.math === true) notes.todo('markdown.math', 'run `npm install katex`');
-  for (const name of Object.keys(omit(markdown, known)))
+  for (const name of Object.keys(omit(markdown, [...known, ...Object.keys(CODE_FIELDS)])))
     notes.todo(`markdown.${name}`, 'plugins of markdown-it belong in `markdown.plugins`');
+  for (const name of Object.keys(pick(markdown, Object.keys(CODE_FIELDS))))
+    notes.lost(`markdown.${name}`, CODE_FIELDS[name] ?? '');
   return filled({
     // Vue's scripts and braces are not MDX.
     markdown: { format: 'md', ...(markdown.math === true ? { math: true } : {}) },
@@ -88,6 +98,13 @@ function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
 /** Patterns of files that are not pages, relative to the folder of the docs. */
 const excludedDocs = ({ srcExclude }: Fields): string[] =>
   listOf(srcExclude).filter((pattern) => typeof pattern === 'string');
+
+/** Templates of dynamic routes, relative to the folder of the docs: `[name].md` beside `[name].paths.js`. */
+const routeTemplates = (dir: string): readonly string[] =>
+  globSync('**/*.paths.{js,mjs,ts,mts}', { cwd: dir, ignore: ['**/node_modules/**'] })
+    .map((file) => file.replace(/\.paths\.\w+$/, '.md'))
+    .filter((file) => existsSync(path.join(dir, file)))
+    .sort();
 
 /** Folder of the docs, relative to the root. */
 const docsDir = ({ srcDir }: Fields): string => textOf(srcDir)?.replace(/^\.\/|\/$/g, '') || '.';
@@ -102,7 +119,11 @@ function readSite(
   const publicDir = path.posix.join(dir, 'public');
   const { url } = originOf(textOf(fieldsOf(config.sitemap).hostname), 'sitemap.hostname', notes);
   notes.done('srcDir', `${dir} at /`);
-  const exclude = ['public/**', 'build/**', 'templates/**', 'client/**', ...excludedDocs(config)];
+  const templates = routeTemplates(path.join(rootDir, dir));
+  for (const file of templates)
+    notes.lost(path.posix.join(dir, file), 'pages made from data: write the function `routes` in site.config.ts');
+  const literally = templates.map((file) => file.replace(/[[\](){}*?!]/g, '\\$&'));
+  const exclude = ['public/**', 'build/**', 'templates/**', 'client/**', ...excludedDocs(config), ...literally];
   return filled({
     title: textOf(config.title) ?? 'VitePress',
     tagline: textOf(config.description),
@@ -221,7 +242,10 @@ async function read(old: OldSite): Promise<MigratedSite> {
         languages,
         components: registeredComponents(rootDir),
         rewritePath: readRewrites(config.rewrites, notes),
-        excluded: new Set(globSync(excludedDocs(config), { cwd: path.join(rootDir, dir) })),
+        excluded: new Set([
+          ...globSync(excludedDocs(config), { cwd: path.join(rootDir, dir) }),
+          ...routeTemplates(path.join(rootDir, dir)),
+        ]),
       }),
     },
     notes: notes.notes(),
