@@ -552,3 +552,25 @@ test('migrate names folders that .gitignore lacks', async (t) => {
   assert.equal(await toldOf('.docusaurus\n'), 'add `build/` and `.sitegen/`, which every build recreates');
   assert.equal(await toldOf('build/\n/.sitegen/\r\n'), undefined);
 });
+
+test('migrate names only those plugins of remark and rehype that have to be replaced', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `
+const math = require('remark-math');
+module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', {
+    docs: {
+      remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], math, require('remark-own')],
+      rehypePlugins: [require('rehype-katex')],
+    },
+  }]],
+};`,
+    'docs/index.md': '# Old\n',
+  });
+  const { stderr } = await site.run('migrate', '--dry-run');
+  assert.match(stderr, / npm2yarn: fences with `npm2yarn` become tabs\n/);
+  assert.match(stderr, / docs\.remarkPlugins: replace remark-own: /);
+  assert.match(stderr, / remark-math: `markdown\.math` replaces it/);
+  assert.doesNotMatch(stderr, /rehypePlugins/);
+});

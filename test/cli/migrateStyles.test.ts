@@ -98,6 +98,21 @@ html[data-theme=dark]:root { --ifm-color-primary: #88f; }
   assert.equal(exitCode, 0, stderr);
 });
 
+test('migrate takes no values that only Tailwind or Sass understands', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles(['./src/css/custom.css']),
+    'src/css/custom.css': `@tailwind base;
+:root { --ifm-color-primary: theme(colors.jade.300); --ifm-font-color-base: #{$text}; --ifm-background-color: #eee; }
+:root { --ifm-color-emphasis-200: theme(colors.gray.200); }
+`,
+    'src/css/card.module.css':
+      '.a { color: var(--ifm-color-emphasis-200); background: var(--ifm-background-color); }\n',
+  });
+  await migrate(site);
+  assert.equal(site.read('client/styles/main.css'), "@import './docusaurus.css';\n\n:root {\n  --color-bg: #eee;\n}\n");
+  assert.match(site.read('client/styles/docusaurus.css'), /--ifm-color-emphasis-200: color-mix/);
+});
+
 test('migrate ignores comments when it looks for syntax of other tools in styles', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./a.css', './b.css', './c.scss', './d.css']),

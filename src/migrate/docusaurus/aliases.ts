@@ -4,7 +4,7 @@ import { relativeFile } from '../../disk/relativeFile.ts';
 import { formatCount } from '../../shared/formatCount.ts';
 import type { ForeignConfig } from '../foreignModule.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
-import type { Reading } from './content.ts';
+import { fromRoot, type Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
 
 /** webpack allows several targets for an alias: takes the first. */
@@ -40,7 +40,7 @@ export function readAliases({ aliases, silent }: ForeignConfig, plugins: readonl
   });
   for (const { plugin, reason } of silent)
     reading.notes.todo(
-      `plugin ${plugin}`,
+      `plugin ${fromRoot(plugin, reading.rootDir)}`,
       `could not be run, so its aliases are unknown (${reason}): write them into \`alias\``,
     );
   if (found.length === 0) return {};

@@ -5,6 +5,7 @@ import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
 import { type Fields, fieldsOf, filled, functionSource, omit, textOf, type Value } from '../values.ts';
+import { BUILT_IN } from './knownPlugins.ts';
 import { pluginsOf } from './plugins.ts';
 
 /** Context that the readers of sections share. */
@@ -60,10 +61,15 @@ const PLUGIN_FIELDS = [
   'beforeDefaultRehypePlugins',
 ];
 
-/** Notes that plugins of remark and rehype have to be replaced. They are functions, some of them without a name. */
+/** Plugins of remark and rehype that are built in, or that `markdown.math` replaces. */
+const REPLACED = /npm2yarn|remark-?math|rehype-?katex/i;
+
+/** Notes which plugins of remark and rehype have to be replaced. They are functions, some of them without a name. */
 function notePlugins(options: Fields, at: string, { rootDir, notes }: Reading): void {
   for (const field of PLUGIN_FIELDS) {
-    const names = pluginsOf(options[field]).map(({ name }) => fromRoot(name, rootDir));
+    const all = pluginsOf(options[field]).map(({ name }) => fromRoot(name, rootDir));
+    const names = all.filter((name) => !REPLACED.test(name));
+    if (all.some((name) => /npm2yarn/.test(name))) notes.done('npm2yarn', BUILT_IN.npm2yarn ?? '');
     if (names.length > 0)
       notes.todo(
         `${at}.${field}`,

@@ -20,11 +20,16 @@ const PROPERTIES: Readonly<Record<string, string>> = table({
   '--ifm-navbar-link-color': '--navbar-text',
 });
 
-/** The custom properties of a style sheet, by color mode. */
+/** A value that only Tailwind, Sass or Less can evaluate. */
+const FOREIGN_VALUE = /\btheme\(|--(?:alpha|spacing)\(|\$[\w-]|#\{|@\w/;
+
+/** The custom properties of a style sheet, by color mode; without those that browsers cannot read. */
 function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
   const found = { both: new Map<string, string>(), light: new Map<string, string>(), dark: new Map<string, string>() };
-  for (const { selectors, name, value } of customProperties(printed))
+  for (const { selectors, name, value } of customProperties(printed)) {
+    if (FOREIGN_VALUE.test(value)) continue;
     for (const mode of new Set(selectors.flatMap((selector) => modeOf(selector) ?? []))) found[mode].set(name, value);
+  }
   return found;
 }
 
@@ -80,7 +85,8 @@ export async function readStyles(
       `${clientDir}/styles/${themeFile} has grid, hero, buttons and cards, in the looks of this site`,
     );
   const own = readProperties(printed.join('\n'));
-  const declared = new Set(Object.values(own).flatMap((properties) => [...properties.keys()]));
+  const inImported = readProperties(printed.filter((_, index) => advice[index] === undefined).join('\n'));
+  const declared = new Set(Object.values(inImported).flatMap((properties) => [...properties.keys()]));
   const infima = printInfimaProperties(rootDir, dirs, declared);
   if (infima !== undefined)
     notes.done('properties of the theme', `${clientDir}/styles/${themeFile} has those that styles of the site use`);
