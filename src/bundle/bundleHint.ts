@@ -11,7 +11,7 @@ import { type PackageManifest, readPackageManifest } from './packageManifest.ts'
 import { notBuiltHint } from './workspacePackages.ts';
 
 /** Names of npm scripts that probably generate files which others import. */
-const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit)|gen|codegen|sync|fetch|clone|copy|api|docs:|update)/;
+const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit|ttier)|gen|codegen|sync|fetch|clone|copy|api|docs:|update)/;
 
 function manifestOf(rootDir: string): PackageManifest {
   try {

@@ -113,7 +113,7 @@ export const declareMigrate: Declare = (program, act) => {
   withExamples(withOutputFlags(withOut(command, 'folder of the new built site')), {
     'npx sitegen-react migrate': 'the site in this folder',
     'npx sitegen-react migrate website --dry-run': 'a dry run for the site in another folder',
-    'npx sitegen migrate --verify old-build': 'list list list addresses and anchors that the new site lacks',
+    'npx sitegen migrate --verify old-build': 'list addresses and anchors that the new site lacks',
   });
   act<Omit<MigrateFlags, 'root'>>(command, (flags, context, dir = '.') =>
     flags.verify === undefined
