@@ -447,6 +447,15 @@ head:
   assert.equal(site.read('two.md'), '---\ndescription: Own\n---\n# Two\n');
 });
 
+test('migrate names pages that are empty without their components', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '---\npage: true\n---\n<script setup>\nimport Home from "./Home.vue"\n</script>\n\n<Home />\n',
+    'two.md': '# Two\n\n<Two />\n',
+  });
+  assert.match(await migrate(site), /^ {2}index\.md: is empty without its components: write a layout in templates\//m);
+});
+
 test('migrate leaves out templates of dynamic routes', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",

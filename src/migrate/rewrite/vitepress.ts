@@ -147,6 +147,8 @@ export const createVitePressRewrite =
     const body = keepHeadingIds(withFields(written, page.fields ?? {}), VITEPRESS_IDS, { linkedIds });
     if (hasExpressions(body))
       notes.todo(file, 'has braces that Vue fills in: write the values, or name them in `markdown.variables`');
+    if (names.length > 0 && body.trim() === '' && !isHome(page.fields ?? {}))
+      notes.todo(file, 'is empty without its components: write a layout in templates/, and name it in `layout`');
     const slug = site.excluded.has(file) ? undefined : ownSlug(file, site);
     const old = { title: 'VitePress', known: ['layout'] };
     const kept = page.fields && dropOurKeys(page.fields, old, file, notes);
