@@ -458,6 +458,7 @@ module.exports = {
     'node_modules/old-tools/new.mjs': 'export const another = 1;',
     'plugins/data.json': '[1, 2, 3]',
     'plugins/counts.js': `const data = require('./data.json');
+const none = { name: 'nothing' };
 module.exports = (context, { most }) => ({
   name: 'counts',
   async loadContent() { return data.slice(0, most); },

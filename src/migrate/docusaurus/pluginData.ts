@@ -33,7 +33,17 @@ function fileOf({ name }: Plugin, rootDir: string): string | undefined {
     : undefined;
 }
 
-const NAME = /\bname:\s*(["'])([^"'\n]+)\1/;
+const NAME = /\bname:\s*(["'])([^"'\n]+)\1/g;
+
+/** A method of a plugin, which usually follows its name. */
+const METHOD = /\b(?:loadContent|contentLoaded)\s*[(:]/;
+
+/** The name of a plugin: the last one above its methods, as data above it may have names too; otherwise the first one. */
+function nameIn(source: string): string | undefined {
+  const names = [...source.matchAll(NAME)];
+  const start = source.search(METHOD);
+  return (names.findLast(({ index }) => index < start) ?? names[0])?.[2];
+}
 
 /** One of the site's own plugins that provides data. */
 interface DataPlugin {
@@ -49,7 +59,7 @@ function findData(plugin: Plugin, rootDir: string): DataPlugin | undefined {
   const file = plugin.source === undefined ? fileOf(plugin, rootDir) : undefined;
   const text = plugin.source ?? (file === undefined ? '' : readFileSync(file, 'utf8'));
   if (!hasData(text)) return undefined;
-  return { text, ...(file === undefined ? {} : { file: relativeFile(rootDir, file) }), name: NAME.exec(text)?.[2] };
+  return { text, ...(file === undefined ? {} : { file: relativeFile(rootDir, file) }), name: nameIn(text) };
 }
 
 /** True for a plugin whose only purpose is to provide data, which is carried over. */
