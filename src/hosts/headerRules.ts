@@ -36,17 +36,18 @@ function parseHeader(line: string): Omit<HeaderRule, 'on'> | string {
 export function parseHeaders(text: string): HostRules<HeaderRule> {
   const rules: HeaderRule[] = [];
   const invalid: LineNote[] = [];
-  let on: PathPattern | 'elsewhere' | undefined;
+  let on: PathPattern | 'left out' | undefined;
   for (const [index, written] of text.split('\n').entries()) {
     const line = written.trim();
     const leaveOut = (reason: string) => void invalid.push({ line: index + 1, reason });
     if (line === '' || line.startsWith('#')) continue;
     if (isExternal(line) && /^https?:\/\//.test(line))
-      on = 'elsewhere'; // a rule for another domain of the site
+      on = 'left out'; // a rule for another domain of the site
     else if (line.startsWith('/')) {
-      on = parsePattern(line);
-      if (!on) leaveOut(`"${line}" is not a valid pattern`);
-    } else if (on !== 'elsewhere') {
+      on = parsePattern(line) ?? 'left out';
+      if (on === 'left out')
+        leaveOut(`"${line}" ${/\*.*\*/.test(line) ? 'has more than one "*"' : 'is not a valid pattern'}`);
+    } else if (on !== 'left out') {
       const header = parseHeader(line);
       if (typeof header === 'string') leaveOut(header);
       else if (on) rules.push({ on, ...header });

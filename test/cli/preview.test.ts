@@ -139,6 +139,8 @@ test('preview follows _redirects and _headers as Netlify and Cloudflare do', asy
       '  no header',
       'https://other.example/*',
       '  X-Other: 1',
+      '/*/*.html',
+      '  X-Two: c',
     ].join('\n'),
   });
   const { exitCode, stderr } = await site.run('build');
@@ -177,6 +179,7 @@ test('preview follows _redirects and _headers as Netlify and Cloudflare do', asy
     ['_headers:1:1', 'there is no path above it'],
     ['_headers:8:1', 'hosts set "Content-Length" themselves'],
     ['_headers:9:1', 'it is not a header such as "Name: value"'],
+    ['_headers:12:1', '"/*/*.html" has more than one "*"'],
   ];
   const told = (text: string) =>
     [...text.matchAll(/host-file-invalid \S+\/(\S+)\n {2}hosts ignore this line: (.*)/g)].map(([, place, reason]) => [
