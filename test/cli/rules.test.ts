@@ -252,7 +252,7 @@ const NEAR_MISSES: readonly string[] = [
   '<a href="/docs/target" aria-label="Target"><i class="icon"></i></a> <a id="p"></a> <a href="/docs/target"><svg></svg></a>',
   'A note (see [the target](./target.md) and more) and an open [bracket](see.',
   '<style>a { background: url("/img/a.png"), url(data:image/png;base64,AA) }</style>',
-  'A file **app/[[...slugs]]/page.ts**, <code v-pre>{{ a.b }}</code>, <span v-pre>{{ c }}</span>.\n\n```vue-html\n<p/>\n```',
+  'A file **app/[[...slugs]]/page.ts**, [[1.5,2]], [[[16.0,17.0]]], <code v-pre>{{ a.b }}</code>, <span v-pre>{{ c }}</span>.\n\n```vue-html\n<p/>\n```',
   'Wow!!! Really??? An array [[1, 2], [3]] and a set \\[[x]].\n\nA test `[[ -f x ]]` in a shell.',
   'Options:\n`title`: what it is called\n**level**: how deep.',
   'Two equal signs === "x" inside of a line.',

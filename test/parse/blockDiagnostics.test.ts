@@ -31,6 +31,14 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'a text behind a row of a table, and a vertical bar in one',
+    '| a | b |\n| - | - |\n| 1 | 2 | the first\n| 1 | 2 | 3 |\n| 1 | 2 |\n',
+    [
+      'warning 3:10 this row has 3 cells, but the table has 2 columns: the rest is not shown; move the text behind the last `|` into a cell',
+      'warning 4:10 this row has 3 cells, but the table has 2 columns: the rest is not shown; write `\\|` for a vertical bar that is text',
+    ],
+  ],
+  [
     'titles that are not shown',
     '::: steps How to\n1. a\n:::\n',
     ['warning 1:11 ":::steps" cannot have a title: "How to" is not shown; put the text above the block, or remove it'],

@@ -30,7 +30,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   },
   { mark: /\[\[\s*\w+\([^[\]\n]*\)\s*\]\](?!\()/g, of: MACROS, hint: 'remove it, or write a component' },
   {
-    mark: /!?\[\[(?!\s*\w+\([^[\]\n]*\)\s*\]\])(?!\[|\.{3}|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
+    mark: /!?(?<!\[)\[\[(?!\s*\w+\([^[\]\n]*\)\s*\]\])(?!\[|\.{3}|_?toc_?\]\]|[\d.\s-]+,[\d.,\s-]*\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
     of: 'a wiki',
     hint: 'write `[text](./file.md)`',
   },

@@ -19,14 +19,19 @@ interface Row {
   readonly offset: number;
   /** Offset of the first surplus cell. */
   readonly extra?: number;
+  /** True if the only surplus cell is a text behind a vertical bar that ends the row: `| a | b | text`. */
+  readonly hasTextBehind?: boolean;
 }
 
 function readRow(src: string, row: Token, columns: number, { positions }: ParseEnv): Row {
   const [line] = row.map ?? [0];
   const offset = positions.textStart(line);
-  const starts = cellStarts(src.slice(offset, positions.lineEnd(line)));
+  const written = src.slice(offset, positions.lineEnd(line));
+  const starts = cellStarts(written);
   const extra = starts[columns];
-  return { cells: starts.length, offset, ...(extra === undefined ? {} : { extra: offset + extra }) };
+  if (extra === undefined) return { cells: starts.length, offset };
+  const hasTextBehind = starts.length === columns + 1 && written.startsWith('|') && !written.trimEnd().endsWith('|');
+  return { cells: starts.length, offset, extra: offset + extra, hasTextBehind };
 }
 
 /**
@@ -34,19 +39,19 @@ function readRow(src: string, row: Token, columns: number, { positions }: ParseE
  * cells.
  */
 function lintLongRows(rows: readonly Row[], columns: number, env: ParseEnv): void {
-  const [first, ...others] = rows.flatMap(({ cells, extra }) => (extra === undefined ? [] : [{ cells, extra }]));
+  const [first, ...others] = rows.flatMap((row) => (row.extra === undefined ? [] : [{ ...row, offset: row.extra }]));
   if (!first) return;
   const isHead = others.length > 0 && rows.every(({ cells }) => cells === first.cells);
-  for (const { cells, extra } of isHead ? [first] : [first, ...others])
+  const hintOf = ({ hasTextBehind }: Row): string =>
+    hasTextBehind ? 'move the text behind the last `|` into a cell' : 'write `\\|` for a vertical bar that is text';
+  for (const row of isHead ? [first] : [first, ...others])
     report(env, {
       code: 'table-columns',
       message: isHead
-        ? `all ${rows.length} rows of this table have ${cells} cells, but its head has ${columns}: the rest is not shown`
-        : `this row has ${cells} cells, but the table has ${formatCount(columns, 'column')}: the rest is not shown`,
-      offset: extra,
-      hint: isHead
-        ? 'give the head as many cells as the rows as the rows'
-        : 'write `\\|` for a vertical bar that is text',
+        ? `all ${rows.length} rows of this table have ${row.cells} cells, but its head has ${columns}: the rest is not shown`
+        : `this row has ${row.cells} cells, but the table has ${formatCount(columns, 'column')}: the rest is not shown`,
+      offset: row.offset,
+      hint: isHead ? 'give the head as many cells as the rows' : hintOf(row),
     });
 }
 
