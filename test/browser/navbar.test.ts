@@ -25,7 +25,7 @@ const files = {
     { type: 'dropdown', label: 'More', items: [{ to: '/about', label: 'About' }, { to: '/team', label: 'Team' }, { href: 'https://example.com', label: 'Elsewhere' }] },
     { type: 'dropdown', label: 'Guides', to: '/docs/one', items: [{ to: '/docs/two', label: 'Second' }] },
     { type: 'search', position: 'right' },
-    { href: 'https://example.com', label: 'Out', position: 'right' },
+    { href: 'https://example.com', label: 'Out', position: 'right', className: 'icon' },
     { to: 'pathname:///notes.txt', label: 'Notes', target: '' },
   ] }`),
   'content/docs/sidebars.ts':
@@ -248,6 +248,13 @@ describe('the navbar', () => {
       .locator('.navbar__dropdown-menu a[target=_blank]')
       .evaluate((link) => Number.parseFloat(getComputedStyle(link, '::after').marginInlineStart));
     assert.ok(gap > 2, 'the arrow in a menu stands apart from the label');
+  });
+
+  test('an item may have a class `icon` of the site’s own', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/one`);
+    const mask = await page.getByRole('link', { name: 'Out' }).evaluate((link) => getComputedStyle(link).maskImage);
+    assert.equal(mask, 'none');
   });
 
   test('a stray percent sign in the hash causes no error', async (t) => {
