@@ -4,6 +4,7 @@ import { describe, test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
 import { configFile, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
+import { createGate } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
@@ -93,6 +94,22 @@ export default function Links() {
 
 <Links />
 `,
+  'src/components/Sample.js': `import React, { useState } from 'react';
+import CodeBlock from '@theme/CodeBlock';
+export default function Sample() {
+  const [count, setCount] = useState(0);
+  return <div><CodeBlock language="js">let a = 1;</CodeBlock><button type="button" onClick={() => setCount(count + 1)}>sample {count}</button></div>;
+}`,
+  'content/docs/sample.mdx': `import Sample from '@site/src/components/Sample';
+
+# Sample
+
+<Sample />
+
+\`\`\`js
+let b = 2;
+\`\`\`
+`,
   'src/components/Steps.js': `import React from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 export default function Steps() {
@@ -168,6 +185,23 @@ describe('MDX and TSX pages', () => {
     const field = page.getByRole('textbox', { name: 'Name' });
     assert.deepEqual([await field.inputValue(), await field.isEditable()], ['Ann', false]);
     await page.locator('em', { hasText: 'object' }).waitFor();
+    assert.deepEqual(problems, []);
+  });
+
+  test('code in components gets its buttons after hydration', async (t) => {
+    const { page, problems } = await openPage(t);
+    const react = createGate();
+    await page.route('**/assets/hydrate-*.js', async (route) => {
+      await react.opened;
+      await route.continue();
+    });
+    await page.goto(`${served().origin}/project/docs/sample`);
+    await page.locator('.code-button').first().waitFor({ state: 'attached' });
+    react.open();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'sample 0' }).click();
+    await page.getByRole('button', { name: 'sample 1' }).waitFor();
+    await page.locator('[data-island] .code-button').waitFor({ state: 'attached' });
     assert.deepEqual(problems, []);
   });
 

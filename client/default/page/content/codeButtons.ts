@@ -87,10 +87,17 @@ export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
     if (button.dataset.action === 'copy') void copy(button, texts);
     else void import('./wrapCode.ts').then(({ toggleWrap }) => toggleWrap(button));
   });
+  // React compares the HTML of an island with its own when it hydrates: until then, nothing may be added.
+  const hydration = new MutationObserver(() => refresh());
   /** Observe every block again, because the observer does not report a block again while it stays in the viewport. */
   const refresh = (): void => {
     observer.disconnect();
-    for (const block of document.querySelectorAll('.theme-code-block')) observer.observe(block);
+    hydration.disconnect();
+    for (const block of document.querySelectorAll('.theme-code-block')) {
+      const island = block.closest('[data-island]:not([data-hydrated])');
+      if (island) hydration.observe(island, { attributeFilter: ['data-hydrated'] });
+      else observer.observe(block);
+    }
   };
   addEventListener('resize', refresh);
   return refresh;
