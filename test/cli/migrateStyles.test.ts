@@ -113,6 +113,34 @@ test('migrate takes no values that only Tailwind or Sass understands', async (t)
   assert.match(site.read('client/styles/docusaurus.css'), /--ifm-color-emphasis-200: color-mix/);
 });
 
+test('migrate replaces references to properties of styles that it cannot import', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles(['./src/css/custom.css', './src/css/own.css']),
+    'src/css/custom.css': `@tailwind base;
+:root { --gray: #eee; --paper: var(--gray); --ifm-background-color: var(--paper); --ifm-font-color-base: var(--none); }
+[data-theme='dark'] { --gray: #111; }
+:root { --ifm-navbar-background-color: var(--none, blue); --ifm-color-primary: var(--brand); }
+`,
+    'src/css/own.css': ':root { --brand: #00f; }\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('client/styles/main.css'),
+    `@import '../../src/css/own.css';
+
+:root {
+  --color-accent: var(--brand);
+  --color-bg: light-dark(#eee, #111);
+  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));
+}
+
+.navbar-container {
+  --navbar-bg: var(--none, blue);
+}
+`,
+  );
+});
+
 test('migrate ignores comments when it looks for syntax of other tools in styles', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./a.css', './b.css', './c.scss', './d.css']),

@@ -33,11 +33,35 @@ function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<stri
   return found;
 }
 
-/** Prints the colors and fonts of a site as custom properties of sitegen. */
-function printProperties({ both, light, dark }: ReturnType<typeof readProperties>): string {
+/** A reference to another property. */
+const REFERENCE = /var\(\s*(--[\w-]+)\s*(,[^()]*)?\)/g;
+
+/**
+ * Finds the value of a property in one color mode. References to properties that are not `declared` in the new site are replaced
+ * by their values; undefined if one of them has none.
+ */
+function createFinder(
+  { both, light }: ReturnType<typeof readProperties>,
+  mode: ReadonlyMap<string, string>,
+  declared: ReadonlySet<string>,
+): (name: string) => string | undefined {
+  const find = (name: string, seen: readonly string[]): string | undefined => {
+    const value = seen.includes(name) ? undefined : (mode.get(name) ?? both.get(name) ?? light.get(name));
+    const values = [...(value?.matchAll(REFERENCE) ?? [])].map(([whole, other = '', fallback]) =>
+      declared.has(other) ? whole : (find(other, [...seen, name]) ?? (fallback === undefined ? undefined : whole)),
+    );
+    let next = 0;
+    return values.includes(undefined) ? undefined : value?.replace(REFERENCE, () => values[next++] ?? '');
+  };
+  return (name) => find(name, []);
+}
+
+/** Prints the colors and fonts of a site as custom properties of sitegen. `declared` are the properties of imported sheets. */
+function printProperties(own: ReturnType<typeof readProperties>, declared: ReadonlySet<string>): string {
+  const [findLight, findDark] = [createFinder(own, own.light, declared), createFinder(own, own.dark, declared)];
   const lines = Object.entries(PROPERTIES).flatMap(([theirs, ours]) => {
-    const inLight = light.get(theirs) ?? both.get(theirs);
-    const inDark = dark.get(theirs) ?? both.get(theirs) ?? inLight;
+    const inLight = findLight(theirs);
+    const inDark = findDark(theirs);
     if (inLight === undefined || inDark === undefined || /--ifm|--docusaurus/.test(inLight + inDark)) return [];
     const value = inLight === inDark ? inLight : `light-dark(${inLight}, ${inDark})`;
     return [`  ${ours}: ${value};\n`];
@@ -96,7 +120,7 @@ export async function readStyles(
     ...(theme === '' ? [] : [`./${themeFile}`]),
     ...imported.map((sheet) => path.posix.relative(from, sheet)),
   ];
-  const properties = printProperties(own);
+  const properties = printProperties(own, declared);
   const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
   const files = [
     ...(theme === '' ? [] : [{ path: `${clientDir}/styles/${themeFile}`, text: theme }]),
