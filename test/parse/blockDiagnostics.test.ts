@@ -61,6 +61,11 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'a group of code that is never closed, but not what follows it',
+    '::: code-group\n```js [a]\n```\n\nText.\n',
+    ['warning 1:1 ":::code-group" is never closed; end it with a line of the same number of colons'],
+  ],
+  [
     'blocks that are empty',
     '::: steps\n:::\n\n<FileTree>\n<!-- none -->\n</FileTree>\n\n::: cards\n:::\n\n::: code-group\n:::\n\n::: tabs\n:::\n\n::: hero\n:::\n',
     [

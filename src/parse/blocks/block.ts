@@ -22,6 +22,8 @@ export interface WrittenBlock {
   readonly lines: LineRange;
   /** The content: lines, or the text between two tags on one line. */
   readonly inside: LineRange | BlockText;
+  /** True for a block without a closing line. */
+  readonly isUnclosed?: boolean;
 }
 
 /** The `meta` of a block's first token. */

@@ -98,7 +98,8 @@ function pushGroup(state: StateBlock, written: WrittenBlock): void {
   const others = inside.filter((token) => token.type !== 'fence');
   const wrong = others.find((token) => !isSilent(token));
   const env = envOf(state.env);
-  if (wrong) {
+  // What follows a group that is never closed is not its author's mistake: only the missing end is reported.
+  if (wrong && !block.isUnclosed) {
     const hint = 'move it before or after the group';
     const message = `"${block.written}" contains something other than code blocks`;
     report(env, { code: 'block-invalid', message, offset: wrong.start ?? placeOf(state, block).offset, hint });

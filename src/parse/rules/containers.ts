@@ -153,6 +153,7 @@ const parseContainer =
       attributes: heading.attributes,
       lines: [startLine, end],
       inside: [startLine + 1, end],
+      ...(closing === undefined ? { isUnclosed: true } : {}),
     };
     if (closing === undefined) {
       const hint = 'end it with a line of the same number of colons';
