@@ -72,9 +72,7 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   const whole = withBase(site.config.baseUrl, path);
   if (!route && (site.hostRedirect(whole) !== undefined || isServedElsewhere(site.config, whole))) return undefined;
   if (!route) {
-    const more = isOnWeb(target)
-      ? 'link to a page or a file of the site, or list paths that another project serves in `check.elsewhere`'
-      : 'link to a page or a file of the site; Markdown may link to files, such as `./setup.md`, which editors complete';
+    const more = 'link to a page or a file of the site, or list paths that another project serves in `check.elsewhere`';
     return broken(target, path, () => hintForOwn(site, target, inside) ?? more);
   }
   if (route.kind === 'redirect' || isRedirected) return undefined; // it works, and may be the address that is given to others

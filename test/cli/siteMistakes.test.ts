@@ -260,3 +260,12 @@ describe('a site with mistakes in its configuration and files', () => {
     );
   });
 });
+
+test('a host redirect to a page that does not exist has a hint', async (t) => {
+  const site = await createSite(t, { 'content/static/_redirects': '/old /nowhere/at-all.html 301\n' });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /broken link "\/nowhere\/at-all\.html"[\s\S]* hint: link to a page or a file of the site, or list paths that another project serves in `check\.elsewhere`\n/,
+  );
+});
