@@ -11,7 +11,7 @@ import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { writeIncludeTags } from './mkdocsIncludeTags.ts';
-import { rewriteCodeLine, rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
+import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
@@ -149,8 +149,7 @@ export const createMkDocsRewrite =
         if (isCode) {
           const inlined = inlineSnippets(lines, site.snippets);
           if (inlined) notes.done(file, 'has snippets beside other code in one block: they are replaced by their text');
-          const code = inlined ?? lines;
-          return [rewriteFenceLine(code), ...code.slice(1).map(rewriteCodeLine)].join('\n');
+          return rewriteFence(inlined ?? lines).join('\n');
         }
         const around = lines.join('\n');
         noteLeft(around, file, notes);
