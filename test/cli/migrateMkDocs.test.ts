@@ -385,7 +385,14 @@ parts/two.md
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   const page = site.read('build/index.html').replace(/<[^>]+>/g, '');
-  for (const words of ['print(1)', 'print(2)', 'One.', 'Two.', 'Sign', '--8&lt;-- &quot;https://example.org/a.md&quot;'])
+  for (const words of [
+    'print(1)',
+    'print(2)',
+    'One.',
+    'Two.',
+    'Sign',
+    '--8&lt;-- &quot;https://example.org/a.md&quot;',
+  ])
     assert.ok(page.includes(words), words);
   for (const words of ['Old.', '&quot;a.py']) assert.ok(!page.includes(words), words);
 });
