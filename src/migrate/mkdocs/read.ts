@@ -254,10 +254,22 @@ async function read(old: OldSite): Promise<MigratedSite> {
         hasMath: hasMath(config),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
         snippets,
+        posts: readPosts(config, notes),
         titleOf: createTitles(menu),
       }),
     },
     notes: notes.notes(),
+  };
+}
+
+/** How Material's blog composes the addresses of posts. */
+function readPosts(config: Fields, notes: NoteTaker) {
+  const blog = pluginNamed(config, 'blog') ?? {};
+  if (blog.post_slugify !== undefined)
+    notes.todo('blog.post_slugify', 'is a function of Python: see whether posts keep their addresses');
+  return {
+    format: textOf(blog.post_url_format) ?? '{date}/{slug}',
+    dateFormat: textOf(blog.post_url_date_format) ?? 'yyyy/MM/dd',
   };
 }
 
