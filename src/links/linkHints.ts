@@ -35,10 +35,12 @@ function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
 }
 
 /** Hint that the same file exists in other versions of the docs. */
-function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: string): string | undefined {
+function inOtherVersion(site: Site, { source }: LinkOrigin, file: string): string | undefined {
+  const { instance } = source;
   const own = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
   const found = (own?.versions ?? []).flatMap(({ version }) => {
-    const page = site.findPageOfFile(docPlace(file, { instance, version: version.name }));
+    const place = docPlace(file, { instance, version: version.name });
+    const page = docsKey(place) === docsKey(source) ? undefined : site.findPageOfFile(place);
     return page ? [{ label: `"${version.label}"`, url: page.url }] : [];
   });
   const [first] = found;
@@ -77,7 +79,9 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
   const candidates = [resolvedAs, resolvePath(folderOf(source.path), splitUrl(target).path)];
   const hidden = site.hidden.find((entry) => entry.kind === kind && candidates.includes(entry.path));
   if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
-  const names = site.suggest.files(kind, resolvedAs);
+  // The link leaves the folder of the content, but the rest of it names a file there.
+  const isAbove = site.findPageOfFile({ ...source, kind, path: resolvedAs }) !== undefined;
+  const names = isAbove ? [resolvedAs] : site.suggest.files(kind, resolvedAs);
   const exact = names.length === 1 && names[0]?.endsWith(`/${resolvedAs.split('/').at(-1)}`);
   const others = exact
     ? undefined
