@@ -368,6 +368,10 @@ parts/two.md
 
 --8<-- "a.py:4:"
 \`\`\`
+
+\`\`\`py
+--8<-- "gone.py"
+\`\`\`
 `,
     'docs/parts/one.md': 'One.\n',
     'samples/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n\n<title>Sign</title></svg>\n',

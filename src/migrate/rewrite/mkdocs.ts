@@ -153,7 +153,7 @@ export const createMkDocsRewrite =
         if (isCode) {
           const inlined = inlineSnippets(lines, site.snippets);
           if (inlined) notes.done(file, 'has snippets beside other code in one block: they are replaced by their text');
-          return rewriteFence(inlined ?? lines).join('\n');
+          return rewriteFence(inlined ?? lines, (name) => site.snippets.find(name) !== undefined).join('\n');
         }
         const around = lines.join('\n');
         noteLeft(around, file, notes);

@@ -54,13 +54,17 @@ function rewriteFenceLine(line: string, snippet: Readonly<Record<string, string 
 const ANNOTATION = /((?:#|\/\/|\/\*|--|<!--|[;%])[ \t]*\(\d+\))!/g;
 
 /**
- * Rewrites a fence. If its code is a snippet, its opening line names the file instead. Annotations become plain comments, whose
- * numbers the list below the code explains.
+ * Rewrites a fence. If its code is a snippet, its opening line names the file instead, if it exists. Annotations become plain
+ * comments, whose numbers the list below the code explains.
  */
-export function rewriteFence([open = '', ...code]: readonly string[]): readonly string[] {
+export function rewriteFence(
+  [open = '', ...code]: readonly string[],
+  exists: (file: string) => boolean,
+): readonly string[] {
   const [only = '', ...others] = code.slice(0, -1).filter((line) => line.trim() !== '');
   const snippet = others.length === 0 ? SNIPPET.exec(only)?.groups : undefined;
-  if (!snippet) return [rewriteFenceLine(open, undefined), ...code.map((line) => line.replace(ANNOTATION, '$1'))];
+  if (!snippet || !exists(snippet.file ?? ''))
+    return [rewriteFenceLine(open, undefined), ...code.map((line) => line.replace(ANNOTATION, '$1'))];
   // A fence that names its file was rewritten already.
   return [rewriteFenceLine(open, /\sfile=/.test(open) ? undefined : snippet), ...code.slice(-1)];
 }
