@@ -69,7 +69,10 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'
   readonly translations: readonly string[];
 }
 
-const ATX_HEADING = /^# +(.+)$/m;
+const ATX_HEADING = /^#[ \t]+(.+)$/;
+
+/** A line of text, underlined with equals signs (CommonMark 4.3). */
+const SETEXT_HEADING = /^(?![#>|]|(?:[-*+]|\d{1,9}[.)])[ \t]|`{3}|~{3}|:{3})(?<text>\S.*)\n {0,3}=+[ \t]*$/m;
 
 /** Closing sequence of a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
@@ -108,17 +111,15 @@ const withoutTags = (markdown: string): string =>
 const LEAD =
   /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*|:{3,} *hero\b.*))*\s*/;
 
-/** The text of a heading of level 1 on the first line, if there is one. Inline marks are removed. */
+/** The text of a heading of level 1 at the start, if there is one. Inline marks are removed. */
 function headingText(markdown: string): string | undefined {
-  const firstLine = /^.*/.exec(markdown)?.[0] ?? '';
-  const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
+  const [firstLines = '', firstLine = ''] = /^(.*)(?:\n.*)?/.exec(markdown) ?? [];
+  const heading =
+    ATX_HEADING.exec(firstLine)?.[1]?.trimEnd().replace(CLOSING_SEQUENCE, '') ??
+    SETEXT_HEADING.exec(firstLines)?.groups?.text;
   if (heading === undefined) return undefined;
   return copyOf(
-    decodeEntities(
-      plainText(
-        withoutTags(withoutHeadingAttributes(heading.replace(CLOSING_SEQUENCE, '').trimEnd()).replace(DECORATION, '')),
-      ),
-    ),
+    decodeEntities(plainText(withoutTags(withoutHeadingAttributes(heading.trimEnd()).replace(DECORATION, '')))),
   );
 }
 
@@ -126,13 +127,15 @@ function headingText(markdown: string): string | undefined {
 const findHeading = (markdown: string): string | undefined =>
   headingText(markdown.slice((LEAD.exec(markdown)?.[0] ?? '').length));
 
-const TITLE_LINE = /^ {0,3}# /m;
+/** The line of a heading of level 1, or below it. */
+const TITLE_LINE = /^ {0,3}(?:#[ \t]|=+[ \t]*$)/m;
 
 /** The title in the front matter. It is plain text, so backticks of code are removed: `` `<webview>` Tag ``. */
 const writtenTitle = ({ title }: FrontMatter): string | undefined => title?.replace(/`([^`]+)`/g, '$1');
 
 /** A heading or a thematic break. */
-const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
+const HEADING_OR_RULE =
+  /^ {0,3}(?:(?<level>#{1,6})[ \t]|(?<setext>\S.*\n {0,3}=+[ \t]*$)|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
 
 /**
  * True if the first heading of the Markdown has level 1 and equals the title of the front matter, if there is one: the page needs
@@ -142,12 +145,14 @@ function showsTitle(markdown: string, frontMatter: FrontMatter): boolean {
   if (!TITLE_LINE.test(markdown)) return false;
   const first = HEADING_OR_RULE.exec(withoutCode(markdown));
   const title = writtenTitle(frontMatter);
-  return first?.[1] === '#' && (title === undefined || title === headingText(markdown.slice(first.index).trimStart()));
+  const { level, setext } = first?.groups ?? {};
+  if (!first || (level !== '#' && setext === undefined)) return false;
+  return title === undefined || title === headingText(markdown.slice(first.index).trimStart());
 }
 
 /**
- * The title from the file name. As in Docusaurus, docs use their id, or the file name without a number prefix, and posts the file
- * name without the date. Pages use the words of the file name.
+ * The title from the file name, or from that of its folder. As in Docusaurus, docs use their id, or the file name without a number
+ * prefix, and posts the file name without the date. Pages use the words of the file name.
  */
 function fileTitle(
   { kind, path }: Pick<SourceFile, 'kind' | 'path'>,
@@ -156,7 +161,7 @@ function fileTitle(
   if (kind === 'doc' && id !== undefined) return id;
   const name =
     path
-      .replace(/(?:\/index)?\.mdx?$/, '')
+      .replace(kind === 'doc' ? /(?:\/(?:index|readme))?\.mdx?$/i : /(?:\/index)?\.mdx?$/, '')
       .split('/')
       .at(-1) || 'index';
   if (kind === 'post') return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '');

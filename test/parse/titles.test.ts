@@ -4,8 +4,8 @@ import { createCache } from '../../src/cache/store.ts';
 import { parseEntry } from '../../src/parse/entry.ts';
 import { encodeText } from '../../src/source/encodedText.ts';
 
-const titleOf = (markdown: string): string => {
-  const file = { path: 'a.md', file: 'content/docs/a.md', filePath: '/content/docs/a.md', hash: '', locale: 'en' };
+const titleOf = (markdown: string, path = 'a.md'): string => {
+  const file = { path, file: `content/docs/${path}`, filePath: `/content/docs/${path}`, hash: '', locale: 'en' };
   return parseEntry({ kind: 'doc', ...file, text: encodeText(markdown) }, createCache()).entry.title;
 };
 
@@ -23,6 +23,21 @@ for (const [heading, title] of [
 ] as const) {
   test(`the heading "${heading}" gives the title "${title}"`, () => assert.equal(titleOf(`# ${heading}\n`), title));
 }
+
+for (const [markdown, title] of [
+  ['Under *lined*\n===\n\nText.', 'Under lined'],
+  ['<!-- a -->\n\n   Under lined {#id}  \n   =\n', 'Under lined'],
+  ['- Item\n===\n', 'a'],
+  ['Text\n\n===\n', 'a'],
+  ['Sub title\n---\n', 'a'],
+] as const)
+  test(`${JSON.stringify(markdown)} has the title "${title}"`, () => assert.equal(titleOf(markdown), title));
+
+test('the page of a folder without a title has the name of the folder', () => {
+  assert.equal(titleOf('Text.', 'guides/README.md'), 'guides');
+  assert.equal(titleOf('Text.', '02-guides/index.md'), 'guides');
+  assert.equal(titleOf('Text.', 'README.md'), 'README');
+});
 
 test('empty front matter is not confused with a rule', () => {
   assert.equal(titleOf('---\n---\n\n# Empty\n\nText.\n\n---\n\nMore.\n'), 'Empty');
