@@ -56,6 +56,12 @@ function menuFilesOf(config: Fields): MenuFiles | undefined {
   return { name: textOf(name) ?? 'SUMMARY.md', isList: true, hasIndex: hasIndex === true };
 }
 
+/** Pattern of the Markdown files that only hold a menu, which are no pages; empty without such files. */
+export function menuPages(config: Fields): readonly string[] {
+  const { name, isList } = menuFilesOf(config) ?? {};
+  return name === undefined || !isList || INDEX.test(name) ? [] : [`**/${name}`];
+}
+
 /** Default order: the index page, pages, folders; each by name, with numbers in numeric order. */
 const byPlace = (a: string, b: string): number =>
   Number(INDEX.test(b)) - Number(INDEX.test(a)) ||

@@ -18,7 +18,7 @@ import { readScripts, readStaticFiles, readStyles, themePicture } from './assets
 import { readBraces } from './braces.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { hasMath, noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
-import { folderTitle, readMenuFiles } from './menuFiles.ts';
+import { folderTitle, menuPages, readMenuFiles } from './menuFiles.ts';
 import { readColorMode } from './palette.ts';
 import { findShownOutside, readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
@@ -188,7 +188,12 @@ function createConfig(
   const dir = docsDirOf(config);
   const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
   const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(old.rootDir, dir, 'blog'));
-  const excluded = [...excludedDocs(config), ...readExclude(config, notes), ...(hasBlog ? ['blog/**'] : [])];
+  const excluded = [
+    ...excludedDocs(config),
+    ...readExclude(config, notes),
+    ...menuPages(config),
+    ...(hasBlog ? ['blog/**'] : []),
+  ];
   notes.done('docs_dir', `${dir} at /`);
   if (hasBlog) notes.done('blog', `${dir}/blog/posts at /blog`);
   return filled({
