@@ -137,17 +137,26 @@ const writtenTitle = ({ title }: FrontMatter): string | undefined => title?.repl
 const HEADING_OR_RULE =
   /^ {0,3}(?:(?<level>#{1,6})[ \t]|(?<setext>\S.*\n {0,3}=+[ \t]*$)|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
 
-/**
- * True if the first heading of the Markdown has level 1 and equals the title of the front matter, if there is one: the page needs
- * no other title then, even if text precedes the heading.
- */
-function showsTitle(markdown: string, frontMatter: FrontMatter): boolean {
-  if (!TITLE_LINE.test(markdown)) return false;
+/** The text of the first heading if it has level 1, even if text precedes it, such as a picture or a box. */
+function laterHeading(markdown: string): string | undefined {
+  if (!TITLE_LINE.test(markdown)) return undefined;
   const first = HEADING_OR_RULE.exec(withoutCode(markdown));
-  const title = writtenTitle(frontMatter);
   const { level, setext } = first?.groups ?? {};
-  if (!first || (level !== '#' && setext === undefined)) return false;
-  return title === undefined || title === headingText(markdown.slice(first.index).trimStart());
+  return first && (level === '#' || setext !== undefined)
+    ? headingText(markdown.slice(first.index).trimStart())
+    : undefined;
+}
+
+/** What a text says about its title. */
+function readTitle(markdown: string, frontMatter: FrontMatter) {
+  const first = findHeading(markdown);
+  const heading = first ?? laterHeading(markdown);
+  const written = writtenTitle(frontMatter);
+  return {
+    heading,
+    /** The page needs no other title. */
+    isShown: first !== undefined || (heading !== undefined && (written === undefined || written === heading)),
+  };
 }
 
 /**
@@ -179,7 +188,7 @@ export const hashOfMarkdown = (markdown: string, parts: readonly TextPart[] = []
 
 /** An entry with changed Markdown. */
 export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySource, 'origins' | 'parts'>): Entry {
-  const heading = findHeading(markdown);
+  const { heading, isShown } = readTitle(markdown, entry.frontMatter);
   const hash = hashOfMarkdown(markdown, parts.parts);
   return {
     ...entry,
@@ -189,7 +198,7 @@ export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySo
       ...parts,
       text: encodeText(markdown),
       hash,
-      hasHeading: heading !== undefined || showsTitle(markdown, entry.frontMatter),
+      hasHeading: isShown,
     },
   };
 }
@@ -239,14 +248,14 @@ function parseText(source: SourceFile, text: string, cache: FrontMatterCache): P
     lineOffset,
   } = parseFrontMatter(source, text, cache);
   const markdown = unwrapMdxBlocks(written);
-  const heading = findHeading(markdown);
+  const { heading, isShown } = readTitle(markdown, frontMatter);
   return {
     frontMatter,
     ...(otherFields ? { otherFields } : {}),
     title: titleOf(source, frontMatter, heading),
     hash: markdown === text ? source.hash : hashOf(markdown),
     lineOffset,
-    hasHeading: heading !== undefined || showsTitle(markdown, frontMatter),
+    hasHeading: isShown,
     start: Buffer.byteLength(text.slice(0, text.length - written.length)),
     ...(markdown === written ? {} : { markdown }),
     diagnostics,

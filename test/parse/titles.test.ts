@@ -30,6 +30,11 @@ for (const [markdown, title] of [
   ['- Item\n===\n', 'a'],
   ['Text\n\n===\n', 'a'],
   ['Sub title\n---\n', 'a'],
+  ['[![CI](a.svg)](b)\n\n:::tip\n\nText.\n\n:::\n\n# *Later* title\n\n## More', 'Later title'],
+  ['<!--\n# No\n-->\n\n```sh\n# no\n```\n\nText.\n\nLater\n=====\n', 'Later'],
+  ['Text.\n\n## Part\n\n# Later', 'a'],
+  ['Text.\n\n---\n\n# Later', 'a'],
+  ['---\ntitle: Own\n---\nText.\n\n# Later', 'Own'],
 ] as const)
   test(`${JSON.stringify(markdown)} has the title "${title}"`, () => assert.equal(titleOf(markdown), title));
 
