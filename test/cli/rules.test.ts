@@ -86,7 +86,7 @@ const MISTAKES: Readonly<Record<string, readonly string[]>> = {
     '‸{{% notice tip %}}\nMind it.',
     'See ‸:ref:`label` and ‸{doc}`label`.',
     '‸::: {.callout-note}\n\nMind it.\n\n:::',
-    '‸::: lantern.Lamp\n    options:\n      members: false\n\n## One\n\n‸::: lantern.light\n',
+    '‸::: lantern.Lamp\n    options:\n      members: false\n\n## One\n\n::: lantern.light\n',
     '‸??? tip\n    Mind it.',
     'A ‸{{< youtube abc >}} film.',
     '‸{% hint style="info" %}\nMind it.',

@@ -167,7 +167,7 @@ const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
 const PANDOC = /^:::+[^\S\n]*\{/;
 
 /** Notation of mkdocstrings: `::: package.module`. */
-const IDENTIFIER = /^:::+[^\S\n]+[A-Za-z_]\w*(?:\.\w+)+[^\S\n]*$/;
+const IDENTIFIER = /^:::+[^\S\n]+(?<package>[A-Za-z_]\w*)(?:\.\w+)+[^\S\n]*$/;
 
 function reportUnknown(
   env: ParseEnv,
@@ -191,14 +191,14 @@ const reportStray =
       if (token.type !== 'inline' || !token.content.includes(':::')) continue;
       for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
         const offset = sourceOffset(token, index);
-        const [identifier] = IDENTIFIER.exec(token.content.slice(index).split('\n', 1)[0] ?? '') ?? [];
-        if (identifier !== undefined)
+        const documented = IDENTIFIER.exec(token.content.slice(index).split('\n', 1)[0] ?? '')?.groups?.package;
+        if (documented !== undefined)
           report(envOf(env), {
             code: 'dialect-foreign',
-            message: `"${identifier.trim()}" is syntax of mkdocstrings; it is shown as text`,
+            message: `"::: ${documented}.…" is syntax of mkdocstrings; it is shown as text`,
             offset,
             hint: 'generate this part of the page before a build, or write it',
-            cause: 'mkdocstrings',
+            once: true,
           });
         else if (name === '' && PANDOC.test(token.content.slice(index))) {
           unknown.push(token.level);
