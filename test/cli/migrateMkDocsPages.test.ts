@@ -298,3 +298,15 @@ test('annotations in code are comments, which the list below explains', async (t
     '# Old\n\n``` yaml\ntheme: # (1)\n  name: x # (2) and more\n  note: (3)!\n```\n\n1.  The theme\n2.  Its name\n\n```html\n<p> <!-- (1) -->\n```\n\nText # (1)!\n',
   );
 });
+
+test('migrate leaves out readmes beside an index page, as MkDocs does', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': '# Old\n',
+    'docs/README.md': '# For GitHub\n',
+    'docs/guide/README.md': '# Guide\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /exclude: \['README\.md'\]/);
+  await noFindings(site);
+});

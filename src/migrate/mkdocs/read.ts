@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { escapePath, globSync } from '../../disk/glob.ts';
 import { htmlToText } from '../../shared/escapeHtml.ts';
 import { formatCount } from '../../shared/formatCount.ts';
 import { table } from '../../shared/table.ts';
@@ -177,6 +178,13 @@ function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
   );
 }
 
+/** Readmes beside an index page, which MkDocs leaves out. */
+const shadowedReadmes = (rootDir: string, dir: string): readonly string[] =>
+  globSync('**/README.md', { cwd: path.join(rootDir, dir) })
+    .filter((file) => existsSync(path.join(rootDir, dir, path.dirname(file), 'index.md')))
+    .map((file) => escapePath(file))
+    .sort();
+
 /** The items of the menu; undefined if it follows the folders. */
 type Menu = readonly Value[] | undefined;
 
@@ -192,6 +200,7 @@ function createConfig(
     ...excludedDocs(config),
     ...readExclude(config, notes),
     ...menuPages(config),
+    ...shadowedReadmes(old.rootDir, dir),
     ...(hasBlog ? ['blog/**'] : []),
   ];
   notes.done('docs_dir', `${dir} at /`);
