@@ -128,23 +128,39 @@ const findHeading = (markdown: string): string | undefined =>
   headingText(markdown.slice((LEAD.exec(markdown)?.[0] ?? '').length));
 
 /** The line of a heading of level 1, or below it. */
-const TITLE_LINE = /^ {0,3}(?:#[ \t]|=+[ \t]*$)/m;
+const TITLE_LINE = /^(?: {0,3}(?:#[ \t]|=+[ \t]*$)|[ \t]*<h1[\s>])/m;
 
 /** The title in the front matter. It is plain text, so backticks of code are removed: `` `<webview>` Tag ``. */
 const writtenTitle = ({ title }: FrontMatter): string | undefined => title?.replace(/`([^`]+)`/g, '$1');
 
+/** A heading of level 1 as HTML, such as a centered one in a readme. */
+const HTML_HEADING = new RegExp(String.raw`^[ \t]*<h1(?=[\s>])${ATTRIBUTES}>(?<html>[^]{0,1000}?)</h1>`, 'i');
+
+const PICTURE = /<img\b[^<>]*?\balt=(?:"([^"]*)"|'([^']*)')[^<>]*>/gi;
+
+/** The text of a heading as HTML at the start, with that of its pictures; undefined if it has none. */
+function htmlHeadingText(markdown: string): string | undefined {
+  const html = HTML_HEADING.exec(markdown)?.groups?.html ?? '';
+  const named = html.replace(PICTURE, (_, double?: string, single?: string) => double ?? single ?? '');
+  const text = decodeEntities(named.replace(/<[^<>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? undefined : copyOf(text);
+}
+
 /** A heading or a thematic break. */
 const HEADING_OR_RULE =
-  /^ {0,3}(?:(?<level>#{1,6})[ \t]|(?<setext>\S.*\n {0,3}=+[ \t]*$)|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
+  /^(?<html>[ \t]*<h1[\s>])|^ {0,3}(?:(?<level>#{1,6})[ \t]|(?<setext>\S.*\n {0,3}=+[ \t]*$)|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
 
 /** The text of the first heading if it has level 1, even if text precedes it, such as a picture or a box. */
 function laterHeading(markdown: string): string | undefined {
   if (!TITLE_LINE.test(markdown)) return undefined;
   const first = HEADING_OR_RULE.exec(withoutCode(markdown));
-  const { level, setext } = first?.groups ?? {};
-  return first && (level === '#' || setext !== undefined)
-    ? headingText(markdown.slice(first.index).trimStart())
-    : undefined;
+  const { html, level, setext } = first?.groups ?? {};
+  if (!first || (html ?? setext ?? level) === undefined) return undefined;
+  const found = markdown.slice(first.index);
+  if (html !== undefined) return htmlHeadingText(found);
+  return level === undefined || level === '#' ? headingText(found.trimStart()) : undefined;
 }
 
 /** What a text says about its title. */

@@ -33,6 +33,11 @@ for (const [markdown, title] of [
   ['[![CI](a.svg)](b)\n\n:::tip\n\nText.\n\n:::\n\n# *Later* title\n\n## More', 'Later title'],
   ['<!--\n# No\n-->\n\n```sh\n# no\n```\n\nText.\n\nLater\n=====\n', 'Later'],
   ['Text.\n\n## Part\n\n# Later', 'a'],
+  ['<p>x</p>\n\n  <h1 align="center">\nA <em>B</em> &amp;\nC\n</h1>\n\n---\n', 'A B & C'],
+  ['<h1><img src="a.svg" alt="Logo" width="4"></h1>\n\n## Part', 'Logo'],
+  ['<h1><img src="a.svg"></h1>\n\n# Later', 'a'],
+  ['## Part\n\n<h1>Later</h1>', 'a'],
+  ['`<h1>No</h1>`\n\n<h1>Later</h1>', 'Later'],
   ['Text.\n\n---\n\n# Later', 'a'],
   ['---\ntitle: Own\n---\nText.\n\n# Later', 'Own'],
 ] as const)
