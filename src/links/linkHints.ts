@@ -105,11 +105,15 @@ function fromFolderOfPage(site: Site, { url, kind, source }: LinkOrigin, target:
   return isOfKind ? writtenAs(target, route.entry.path, folderOf(source.path)) : route.url + query + hash;
 }
 
+/** The name of a host without a scheme: `www.example.com`, `github.com/lantern`. */
+const HOST = /^(?:www\.[\w-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|edu|gov)(?=[/?#:]|$))/i;
+
 /** Hint for an address of the site at which nothing exists. `path` is the address from the root of the language. */
 export function hintForAddress(site: Site, origin: LinkOrigin, target: string, path: string): string | undefined {
   const { url } = origin;
   const [, scheme, rest] = /^(https?)\/\/(.+\..+)/i.exec(target) ?? [];
   if (scheme !== undefined) return `did you mean "${scheme.toLowerCase()}://${rest}"?`;
+  if (HOST.test(target)) return `did you mean "https://${target}"?`;
   const hidden = site.suggest.hidden(path);
   if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
   const folder = url.endsWith('/') ? url : folderOf(url);
