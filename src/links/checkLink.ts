@@ -1,14 +1,15 @@
+import path from 'node:path';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
 import { namesElement } from '../shared/svgParts.ts';
 import { hasTemplate } from '../shared/templateBraces.ts';
-import { decodeUrl, withBase } from '../shared/url.ts';
+import { decodeUrl, splitUrl, withBase } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
-import { checkPublished } from './publishedFile.ts';
+import { checkPublished, isOutsideContent } from './publishedFile.ts';
 import { isServedElsewhere } from './servedElsewhere.ts';
 import { unfilled } from './unfilled.ts';
 
@@ -25,6 +26,15 @@ const EMPTY: LinkDiagnostic = {
   hint: 'write one between the parentheses, or remove the link',
 };
 
+/** Hint for a relative link to a file that exists, but is no part of the site, such as the readme of the repository. */
+function hintForSource(site: Site, { source, from = source.file }: LinkOrigin, target: string): string | undefined {
+  const { path: written } = splitUrl(target);
+  if (written === '' || written.startsWith('/')) return undefined;
+  const filePath = path.resolve(site.config.rootDir, path.dirname(from), decodeUrl(written));
+  const isSource = isOutsideContent(site, filePath) && site.files.isFile(filePath);
+  return isSource ? 'this file is no part of the site: link to its source online' : undefined;
+}
+
 function brokenLink(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
   const plain = decodeUrl(target);
   if (hasTemplate(plain)) return unfilled('link-broken', `broken link "${plain}"`);
@@ -33,9 +43,10 @@ function brokenLink(site: Site, origin: LinkOrigin, target: string, { resolvedAs
     code: 'link-broken',
     message: `broken link "${target}"${resolved}: no such page`,
     hint: () =>
-      isMarkdown(resolvedAs)
+      hintForSource(site, origin, target) ??
+      (isMarkdown(resolvedAs)
         ? hintForFile(site, origin, target, resolvedAs)
-        : hintForAddress(site, origin, target, resolvedAs),
+        : hintForAddress(site, origin, target, resolvedAs)),
     cause: `page ${resolvedAs}`,
     about: resolvedAs,
   };

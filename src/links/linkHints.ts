@@ -35,10 +35,12 @@ function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
 }
 
 /** Hint that the same file exists in other versions of the docs. */
-function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: string): string | undefined {
+function inOtherVersion(site: Site, { source }: LinkOrigin, file: string): string | undefined {
+  const { instance } = source;
   const own = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
   const found = (own?.versions ?? []).flatMap(({ version }) => {
-    const page = site.findPageOfFile(docPlace(file, { instance, version: version.name }));
+    const place = docPlace(file, { instance, version: version.name });
+    const page = docsKey(place) === docsKey(source) ? undefined : site.findPageOfFile(place);
     return page ? [{ label: `"${version.label}"`, url: page.url }] : [];
   });
   const [first] = found;
@@ -77,7 +79,9 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
   const candidates = [resolvedAs, resolvePath(folderOf(source.path), splitUrl(target).path)];
   const hidden = site.hidden.find((entry) => entry.kind === kind && candidates.includes(entry.path));
   if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
-  const names = site.suggest.files(kind, resolvedAs);
+  // The link leaves the folder of the content, but the rest of it names a file there.
+  const isAbove = site.findPageOfFile({ ...source, kind, path: resolvedAs }) !== undefined;
+  const names = isAbove ? [resolvedAs] : site.suggest.files(kind, resolvedAs);
   const exact = names.length === 1 && names[0]?.endsWith(`/${resolvedAs.split('/').at(-1)}`);
   const others = exact
     ? undefined
@@ -101,11 +105,15 @@ function fromFolderOfPage(site: Site, { url, kind, source }: LinkOrigin, target:
   return isOfKind ? writtenAs(target, route.entry.path, folderOf(source.path)) : route.url + query + hash;
 }
 
+/** The name of a host without a scheme: `www.example.com`, `github.com/lantern`. */
+const HOST = /^(?:www\.[\w-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|edu|gov)(?=[/?#:]|$))/i;
+
 /** Hint for an address of the site at which nothing exists. `path` is the address from the root of the language. */
 export function hintForAddress(site: Site, origin: LinkOrigin, target: string, path: string): string | undefined {
   const { url } = origin;
   const [, scheme, rest] = /^(https?)\/\/(.+\..+)/i.exec(target) ?? [];
   if (scheme !== undefined) return `did you mean "${scheme.toLowerCase()}://${rest}"?`;
+  if (HOST.test(target)) return `did you mean "https://${target}"?`;
   const hidden = site.suggest.hidden(path);
   if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
   const folder = url.endsWith('/') ? url : folderOf(url);

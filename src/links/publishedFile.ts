@@ -16,10 +16,14 @@ function publishedDirs({ config }: Site): readonly string[] {
   return [...tops, ...markdown.allowedDirs.map((dir) => path.resolve(rootDir, dir))];
 }
 
+/** True for a file that is in no folder of the site's content. */
+export const isOutsideContent = (site: Site, filePath: string): boolean =>
+  !publishedDirs(site).some((dir) => isInside(dir, filePath));
+
 /** Reports a link that would publish a file from outside of the content folders, such as the configuration or a script. */
 export function checkPublished(site: Site, target: string, filePath: string): LinkDiagnostic | undefined {
   const { rootDir } = site.config;
-  const isOfSite = isInside(rootDir, filePath) && !publishedDirs(site).some((dir) => isInside(dir, filePath));
+  const isOfSite = isInside(rootDir, filePath) && isOutsideContent(site, filePath);
   return isOfSite
     ? {
         code: 'file-published',

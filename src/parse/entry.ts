@@ -69,7 +69,10 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'
   readonly translations: readonly string[];
 }
 
-const ATX_HEADING = /^# +(.+)$/m;
+const ATX_HEADING = /^#[ \t]+(.+)$/;
+
+/** A line of text, underlined with equals signs (CommonMark 4.3). */
+const SETEXT_HEADING = /^(?![#>|]|(?:[-*+]|\d{1,9}[.)])[ \t]|`{3}|~{3}|:{3})(?<text>\S.*)\n {0,3}=+[ \t]*$/m;
 
 /** Closing sequence of a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
@@ -108,17 +111,15 @@ const withoutTags = (markdown: string): string =>
 const LEAD =
   /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*|:{3,} *hero\b.*))*\s*/;
 
-/** The text of a heading of level 1 on the first line, if there is one. Inline marks are removed. */
+/** The text of a heading of level 1 at the start, if there is one. Inline marks are removed. */
 function headingText(markdown: string): string | undefined {
-  const firstLine = /^.*/.exec(markdown)?.[0] ?? '';
-  const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
+  const [firstLines = '', firstLine = ''] = /^(.*)(?:\n.*)?/.exec(markdown) ?? [];
+  const heading =
+    ATX_HEADING.exec(firstLine)?.[1]?.trimEnd().replace(CLOSING_SEQUENCE, '') ??
+    SETEXT_HEADING.exec(firstLines)?.groups?.text;
   if (heading === undefined) return undefined;
   return copyOf(
-    decodeEntities(
-      plainText(
-        withoutTags(withoutHeadingAttributes(heading.replace(CLOSING_SEQUENCE, '').trimEnd()).replace(DECORATION, '')),
-      ),
-    ),
+    decodeEntities(plainText(withoutTags(withoutHeadingAttributes(heading.trimEnd()).replace(DECORATION, '')))),
   );
 }
 
@@ -126,28 +127,57 @@ function headingText(markdown: string): string | undefined {
 const findHeading = (markdown: string): string | undefined =>
   headingText(markdown.slice((LEAD.exec(markdown)?.[0] ?? '').length));
 
-const TITLE_LINE = /^ {0,3}# /m;
+/** The line of a heading of level 1, or below it. */
+const TITLE_LINE = /^(?: {0,3}(?:#[ \t]|=+[ \t]*$)|[ \t]*<h1[\s>])/m;
 
 /** The title in the front matter. It is plain text, so backticks of code are removed: `` `<webview>` Tag ``. */
 const writtenTitle = ({ title }: FrontMatter): string | undefined => title?.replace(/`([^`]+)`/g, '$1');
 
-/** A heading or a thematic break. */
-const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
+/** A heading of level 1 as HTML, such as a centered one in a readme. */
+const HTML_HEADING = new RegExp(String.raw`^[ \t]*<h1(?=[\s>])${ATTRIBUTES}>(?<html>[^]{0,1000}?)</h1>`, 'i');
 
-/**
- * True if the first heading of the Markdown has level 1 and equals the title of the front matter, if there is one: the page needs
- * no other title then, even if text precedes the heading.
- */
-function showsTitle(markdown: string, frontMatter: FrontMatter): boolean {
-  if (!TITLE_LINE.test(markdown)) return false;
+const PICTURE = /<img\b[^<>]*?\balt=(?:"([^"]*)"|'([^']*)')[^<>]*>/gi;
+
+/** The text of a heading as HTML at the start, with that of its pictures; undefined if it has none. */
+function htmlHeadingText(markdown: string): string | undefined {
+  const html = HTML_HEADING.exec(markdown)?.groups?.html ?? '';
+  const named = html.replace(PICTURE, (_, double?: string, single?: string) => double ?? single ?? '');
+  const text = decodeEntities(named.replace(/<[^<>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? undefined : copyOf(text);
+}
+
+/** A heading or a thematic break. */
+const HEADING_OR_RULE =
+  /^(?<html>[ \t]*<h1[\s>])|^ {0,3}(?:(?<level>#{1,6})[ \t]|(?<setext>\S.*\n {0,3}=+[ \t]*$)|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
+
+/** The text of the first heading if it has level 1, even if text precedes it, such as a picture or a box. */
+function laterHeading(markdown: string): string | undefined {
+  if (!TITLE_LINE.test(markdown)) return undefined;
   const first = HEADING_OR_RULE.exec(withoutCode(markdown));
-  const title = writtenTitle(frontMatter);
-  return first?.[1] === '#' && (title === undefined || title === headingText(markdown.slice(first.index).trimStart()));
+  const { html, level, setext } = first?.groups ?? {};
+  if (!first || (html ?? setext ?? level) === undefined) return undefined;
+  const found = markdown.slice(first.index);
+  if (html !== undefined) return htmlHeadingText(found);
+  return level === undefined || level === '#' ? headingText(found.trimStart()) : undefined;
+}
+
+/** What a text says about its title. */
+function readTitle(markdown: string, frontMatter: FrontMatter) {
+  const first = findHeading(markdown);
+  const heading = first ?? laterHeading(markdown);
+  const written = writtenTitle(frontMatter);
+  return {
+    heading,
+    /** The page needs no other title. */
+    isShown: first !== undefined || (heading !== undefined && (written === undefined || written === heading)),
+  };
 }
 
 /**
- * The title from the file name. As in Docusaurus, docs use their id, or the file name without a number prefix, and posts the file
- * name without the date. Pages use the words of the file name.
+ * The title from the file name, or from that of its folder. As in Docusaurus, docs use their id, or the file name without a number
+ * prefix, and posts the file name without the date. Pages use the words of the file name.
  */
 function fileTitle(
   { kind, path }: Pick<SourceFile, 'kind' | 'path'>,
@@ -156,7 +186,7 @@ function fileTitle(
   if (kind === 'doc' && id !== undefined) return id;
   const name =
     path
-      .replace(/(?:\/index)?\.mdx?$/, '')
+      .replace(kind === 'doc' ? /(?:\/(?:index|readme))?\.mdx?$/i : /(?:\/index)?\.mdx?$/, '')
       .split('/')
       .at(-1) || 'index';
   if (kind === 'post') return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '');
@@ -174,7 +204,7 @@ export const hashOfMarkdown = (markdown: string, parts: readonly TextPart[] = []
 
 /** An entry with changed Markdown. */
 export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySource, 'origins' | 'parts'>): Entry {
-  const heading = findHeading(markdown);
+  const { heading, isShown } = readTitle(markdown, entry.frontMatter);
   const hash = hashOfMarkdown(markdown, parts.parts);
   return {
     ...entry,
@@ -184,7 +214,7 @@ export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySo
       ...parts,
       text: encodeText(markdown),
       hash,
-      hasHeading: heading !== undefined || showsTitle(markdown, entry.frontMatter),
+      hasHeading: isShown,
     },
   };
 }
@@ -234,14 +264,14 @@ function parseText(source: SourceFile, text: string, cache: FrontMatterCache): P
     lineOffset,
   } = parseFrontMatter(source, text, cache);
   const markdown = unwrapMdxBlocks(written);
-  const heading = findHeading(markdown);
+  const { heading, isShown } = readTitle(markdown, frontMatter);
   return {
     frontMatter,
     ...(otherFields ? { otherFields } : {}),
     title: titleOf(source, frontMatter, heading),
     hash: markdown === text ? source.hash : hashOf(markdown),
     lineOffset,
-    hasHeading: heading !== undefined || showsTitle(markdown, frontMatter),
+    hasHeading: isShown,
     start: Buffer.byteLength(text.slice(0, text.length - written.length)),
     ...(markdown === written ? {} : { markdown }),
     diagnostics,

@@ -363,6 +363,15 @@ parts/two.md
 --8<-- "https://example.org/a.md"
 
 --8<-- "sign.svg"
+
+\`\`\` { .py hl_lines="1" }
+
+--8<-- "a.py:4:"
+\`\`\`
+
+\`\`\`py
+--8<-- "gone.py"
+\`\`\`
 `,
     'docs/parts/one.md': 'One.\n',
     'samples/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n\n<title>Sign</title></svg>\n',
@@ -372,15 +381,24 @@ parts/two.md
   });
   assert.match(await migrate(site), /done:[\s\S]* index\.md: has snippets beside other code in one block/);
   const rewritten = site.read('docs/index.md');
+  assert.match(rewritten, /== Python\n\n```py file="\/samples\/a\.py#part"\n```\n/);
+  assert.match(rewritten, /\n```py \{1\} file="\/samples\/a\.py" lines="4-"\n```\n/);
   assert.match(rewritten, /\n {4}before\(\)\n {4}print\(1\)\n {4}print\(3\)\n/);
   await site.run('migrate', '--rewrite', '--force');
   assert.equal(site.read('docs/index.md'), rewritten, 'who runs it twice loses nothing');
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   const page = site.read('build/index.html').replace(/<[^>]+>/g, '');
-  for (const words of ['print(1)', 'One.', 'Two.', 'Sign', '--8&lt;-- &quot;https://example.org/a.md&quot;'])
+  for (const words of [
+    'print(1)',
+    'print(2)',
+    'One.',
+    'Two.',
+    'Sign',
+    '--8&lt;-- &quot;https://example.org/a.md&quot;',
+  ])
     assert.ok(page.includes(words), words);
-  for (const words of ['print(2)', 'Old.']) assert.ok(!page.includes(words), words);
+  for (const words of ['Old.', '&quot;a.py']) assert.ok(!page.includes(words), words);
 });
 
 test('migrate keeps redirects, except those from existing pages', async (t) => {

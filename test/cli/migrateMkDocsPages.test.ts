@@ -69,7 +69,7 @@ test('migrate removes front matter that only sitegen would understand', async (t
   });
   const told = await migrate(site);
   assert.equal(site.read('docs/first.md'), '---\ntitle: First\ntopic: a\n---\n\nText.\n');
-  assert.match(site.read('docs/blog/posts/a.md'), /slug: other/);
+  assert.match(site.read('docs/blog/posts/a.md'), /slug: 2024\/01\/01\/other\n/);
   assert.match(told, /done:[\s\S]* first\.md: `slug` in front matter is left out: it means nothing to MkDocs\n/);
 });
 
@@ -297,4 +297,16 @@ test('annotations in code are comments, which the list below explains', async (t
     site.read('docs/index.md'),
     '# Old\n\n``` yaml\ntheme: # (1)\n  name: x # (2) and more\n  note: (3)!\n```\n\n1.  The theme\n2.  Its name\n\n```html\n<p> <!-- (1) -->\n```\n\nText # (1)!\n',
   );
+});
+
+test('migrate leaves out readmes beside an index page, as MkDocs does', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': '# Old\n',
+    'docs/README.md': '# For GitHub\n',
+    'docs/guide/README.md': '# Guide\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /exclude: \['README\.md'\]/);
+  await noFindings(site);
 });

@@ -44,6 +44,14 @@ for (const [name, markdown, expected] of [
     ['warning 1:11 ":::steps" cannot have a title: "How to" is not shown; put the text above the block, or remove it'],
   ],
   [
+    'titles of tags that are not shown, once',
+    '<FileTree title="Files" wide>\n\n- a.txt\n\n</FileTree>\n',
+    [
+      'warning 1:25 "<FileTree>" has no option "wide"; its options are class, id',
+      'warning 1:18 "<FileTree>" cannot have a title: "Files" is not shown; put the text above the block, or remove it',
+    ],
+  ],
+  [
     'names of blocks that are misspelt, or where no block can begin',
     '::: code-grup\nx\n\n:::Tipp\n\na\n    :::tip\n',
     [

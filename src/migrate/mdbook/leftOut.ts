@@ -2,7 +2,7 @@ import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 import type { NoteTaker, OldSite } from '../migratedSite.ts';
-import { type Fields, fieldsOf, listOf, omit } from '../values.ts';
+import { type Fields, fieldsOf, listOf, omit, type Value } from '../values.ts';
 import type { Book } from './book.ts';
 
 /** Fields that are read elsewhere. */
@@ -38,9 +38,12 @@ const OF_HTML: Readonly<Record<string, string>> = table({
 
 /** Notes on well-known preprocessors and outputs. */
 const PROGRAMS: Readonly<Record<string, string>> = table({
+  admonish: 'its blocks become boxes: `:::note`',
+  alerts: 'notes such as `> [!NOTE]` are built in',
   links: 'parts of files are shown by `<Include file="…" />` and `file="…"`',
   index: 'a README is the page of its folder',
   mermaid: 'diagrams are drawn',
+  pagetoc: 'each page has a table of contents',
   toc: 'each page has a table of contents',
   linkcheck: '`sitegen check` reports links that lead nowhere',
   linkcheck2: '`sitegen check` reports links that lead nowhere',
@@ -49,13 +52,25 @@ const PROGRAMS: Readonly<Record<string, string>> = table({
 /** Files that override parts of mdBook's theme. */
 const THEME_FILES = '{*.hbs,css/{chrome,general,print,variables}.css,book.js}';
 
+/** Files that preprocessors bring for what is built in here. */
+const BROUGHT = /^mdbook-(?<admonish>admonish)[\w.-]*\.css$|^(?<mermaid>mermaid)(?:-init)?(?:\.min)?\.js$/;
+
+/** The listed files of a book, except those of preprocessors that have a counterpart here. */
+export const ownFiles = (listed: Value | undefined, { preprocessor }: Fields): readonly string[] =>
+  listOf(listed)
+    .map((file) => path.posix.normalize(String(file)))
+    .filter((file) => {
+      const { admonish, mermaid } = BROUGHT.exec(path.posix.basename(file))?.groups ?? {};
+      return fieldsOf(preprocessor)[admonish ?? mermaid ?? ''] === undefined;
+    });
+
 const namesOf = (fields: Fields, known: readonly string[] = []): readonly string[] => Object.keys(omit(fields, known));
 
 /** Notes what becomes of everything that has no counterpart in the new configuration. */
 export function noteLeftOut({ config, html, themeDir }: Book, { rootDir }: OldSite, notes: NoteTaker): void {
   for (const file of globSync(THEME_FILES, { cwd: path.join(rootDir, themeDir) }).sort())
     notes.todo(path.posix.join(themeDir, file), 'replaces a part of the theme: layouts and parts are written in React');
-  for (const script of listOf(html['additional-js'])) notes.todo(String(script), 'import it in client/main.ts');
+  for (const script of ownFiles(html['additional-js'], config)) notes.todo(script, 'import it in client/main.ts');
   if (html['mathjax-support'] === true)
     notes.todo(
       'mathjax-support',
@@ -63,7 +78,8 @@ export function noteLeftOut({ config, html, themeDir }: Book, { rootDir }: OldSi
     );
   for (const name of namesOf(fieldsOf(config.preprocessor))) {
     const program = PROGRAMS[name];
-    if (program !== undefined) notes.done(`preprocessor ${name}`, program);
+    if (name === 'katex') notes.todo(`preprocessor ${name}`, '`markdown.math` replaces it: run `npm install katex`');
+    else if (program !== undefined) notes.done(`preprocessor ${name}`, program);
     else
       notes.todo(`preprocessor ${name}`, 'changes pages with a program: use `transform` or `markdown.plugins` instead');
   }

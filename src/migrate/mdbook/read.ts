@@ -11,9 +11,9 @@ import { createDocFinder, platformLabel, sidebarCategory, sidebarLink } from '..
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { createMdBookRewrite } from '../rewrite/mdbook.ts';
 import { originOf } from '../siteUrl.ts';
-import { type Fields, fieldsOf, filled, listOf, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, textOf, type Value } from '../values.ts';
 import { type Book, loadBook } from './book.ts';
-import { noteLeftOut } from './leftOut.ts';
+import { noteLeftOut, ownFiles } from './leftOut.ts';
 import type { Chapter } from './summary.ts';
 
 const STATIC_DIR = 'content/static';
@@ -58,9 +58,11 @@ function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields
   const written = Object.entries(fieldsOf(html.redirect)).map(
     ([from, to]): Fields => ({ from: `/${from.replace(/^(?:\.?\/)+/, '')}`, to: targetOf(from, textOf(to) ?? '/') }),
   );
-  if (written.length > 0) notes.done('redirect', formatCount(written.length, 'redirect'));
+  // The address of a page with or without `index.html` is the same here.
+  const moved = written.filter(({ from, to }) => addressOf(String(from)) !== to);
+  if (moved.length > 0) notes.done('redirect', formatCount(moved.length, 'redirect'));
   const first = pages.some(({ file }) => /^(?:index|README)\.md$/.test(file)) ? undefined : pages[0];
-  return [...(first ? [{ from: '/', to: addressOf(first.file) }] : []), ...written];
+  return [...(first ? [{ from: '/', to: addressOf(first.file) }] : []), ...moved];
 }
 
 /** Markdown files that are not chapters, which mdBook does not turn into pages. */
@@ -100,6 +102,7 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
   const exclude = unlisted(book, old);
   const redirects = readRedirects(book, notes);
   const favicon = findFavicon(book, old);
+  const hasMath = html['mathjax-support'] === true || fieldsOf(config.preprocessor).katex !== undefined;
   notes.done('book.src', `${dir} at /`);
   return filled({
     title: textOf(title) ?? 'Book',
@@ -121,16 +124,15 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
     blog: false,
     colorMode: DARK.test(textOf(html['default-theme']) ?? '') ? { defaultMode: 'dark' } : undefined,
     navbar: repository && { items: [{ label: host, href: repository, position: 'right' }] },
-    markdown: { format: 'md', ...(html['mathjax-support'] === true ? { math: true } : {}) },
+    markdown: { format: 'md', ...(hasMath ? { math: true } : {}) },
   });
 }
 
 /** Imports the style sheets of the book. */
-function readStyles({ html }: Book, { rootDir }: OldSite, clientDir: string, notes: NoteTaker) {
-  const sheets = listOf(html['additional-css']).map((sheet) => path.posix.normalize(String(sheet)));
+function readStyles({ config, html }: Book, { rootDir }: OldSite, clientDir: string, notes: NoteTaker) {
   const ofTheme = 'the classes of the theme (`.content`, `.sidebar`) and its properties (`--bg`)';
   return importStyles(
-    sheets.map((sheet) => ({ name: sheet, path: sheet })),
+    ownFiles(html['additional-css'], config).map((sheet) => ({ name: sheet, path: sheet })),
     { rootDir, clientDir, ofTheme },
     notes,
   );

@@ -39,6 +39,7 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   exclude: 'see `docs.exclude`',
   'awesome-nav': 'the order and titles from its files are in sidebars.ts',
   'awesome-pages': 'the order and titles from its files are in sidebars.ts',
+  'literate-nav': 'the order and titles from its lists are in sidebars.ts',
   'section-index': 'a category has the page that its `link` names',
   'include-markdown': '`<Include file="…" />` shows a part of another file',
   macros: '`markdown.variables` has values that pages name; there are no expressions',

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { isExternal } from '../../shared/url.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { docsDirOf } from './docsFolder.ts';
 import { pluginNamed } from './extensions.ts';
+import { parseLiterateNav } from './literateNav.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
 /** Plugins that read the menu from files beside the pages, with the names of these files. */
@@ -35,13 +36,30 @@ export function folderTitle(dir: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
 }
 
-/** The name of menu files according to the site's plugin; undefined without such a plugin. */
-function menuFileOf(config: Fields): string | undefined {
+/** The menu files of a site. */
+interface MenuFiles {
+  readonly name: string;
+  /** True if the menu is a list in Markdown. */
+  readonly isList: boolean;
+  /** True if the page of a folder comes before the items of a list that does not name it. */
+  readonly hasIndex: boolean;
+}
+
+/** The menu files according to the site's plugin; undefined without such a plugin. */
+function menuFilesOf(config: Fields): MenuFiles | undefined {
   for (const [plugin, file] of MENU_FILES) {
     const options = pluginNamed(config, plugin);
-    if (options) return textOf(options.filename) ?? file;
+    if (options) return { name: textOf(options.filename) ?? file, isList: false, hasIndex: false };
   }
-  return undefined;
+  const { nav_file: name, implicit_index: hasIndex } = pluginNamed(config, 'literate-nav') ?? {};
+  if (pluginNamed(config, 'literate-nav') === undefined) return undefined;
+  return { name: textOf(name) ?? 'SUMMARY.md', isList: true, hasIndex: hasIndex === true };
+}
+
+/** Pattern of the Markdown files that only hold a menu, which are no pages; empty without such files. */
+export function menuPages(config: Fields): readonly string[] {
+  const { name, isList } = menuFilesOf(config) ?? {};
+  return name === undefined || !isList || INDEX.test(name) ? [] : [`**/${name}`];
 }
 
 /** Default order: the index page, pages, folders; each by name, with numbers in numeric order. */
@@ -49,6 +67,14 @@ const byPlace = (a: string, b: string): number =>
   Number(INDEX.test(b)) - Number(INDEX.test(a)) ||
   Number(!a.endsWith('.md')) - Number(!b.endsWith('.md')) ||
   a.localeCompare(b, 'en', { numeric: true });
+
+/** The names in the items of a menu, including nested ones. */
+const namesIn = (items: readonly Value[]): readonly string[] =>
+  items.flatMap((item) =>
+    typeof item === 'string'
+      ? [path.posix.normalize(item).replace(/\/$/, '')]
+      : Object.values(fieldsOf(item)).flatMap((target) => namesIn(listOf(target))),
+  );
 
 /** Access to the folders of the docs, as seen by a menu plugin. */
 interface Folders {
@@ -60,8 +86,18 @@ interface Folders {
   readonly match: (dir: string, patterns: readonly string[]) => readonly string[];
 }
 
-function openFolders(rootDir: string, docsDir: string, menuFile: string): Folders {
+function openFolders(rootDir: string, docsDir: string, { name: menuFile, isList, hasIndex }: MenuFiles): Folders {
   const inDocs = (file: string): string => path.join(rootDir, docsDir, file);
+  const readFields = (file: string): Fields => {
+    if (!isList) return loadMkDocsConfig(rootDir, path.posix.join(docsDir, file));
+    const nav = parseLiterateNav(readFileSync(inDocs(file), 'utf8'));
+    return nav.length === 0 ? {} : { nav };
+  };
+  const withIndex = (fields: Fields, names: readonly string[]): Fields => {
+    const index = hasIndex && fields.nav ? names.find((name) => INDEX.test(name)) : undefined;
+    const items = listOf(fields.nav);
+    return index === undefined || namesIn(items).includes(index) ? fields : { ...fields, nav: [index, ...items] };
+  };
   const has = (file: string): boolean => existsSync(inDocs(file));
   const hasPages = (dir: string): boolean => glob.sync('**/*.md', { cwd: inDocs(dir) }).length > 0;
   const match = (dir: string, patterns: readonly string[]): readonly string[] =>
@@ -71,28 +107,20 @@ function openFolders(rootDir: string, docsDir: string, menuFile: string): Folder
     match,
     open(dir) {
       const file = path.posix.join(dir, menuFile);
-      const fields = has(file) ? loadMkDocsConfig(rootDir, path.posix.join(docsDir, file)) : {};
+      const fields = has(file) ? readFields(file) : {};
       const ignored = new Set(match(dir, listOf(fields.ignore).map(String)));
       const names = readdirSync(inDocs(dir), { withFileTypes: true })
-        .filter(({ name }) => !name.startsWith('.') && !ignored.has(name))
+        .filter(({ name }) => !name.startsWith('.') && !ignored.has(name) && (name !== menuFile || INDEX.test(name)))
         .filter((entry) =>
           entry.isDirectory() ? hasPages(path.posix.join(dir, entry.name)) : entry.name.endsWith('.md'),
         )
         .map(({ name }) => name)
         .sort(byPlace);
       const isReversed = (textOf(fieldsOf(fields.sort).direction) ?? fields.order) === 'desc';
-      return { dir, fields, names: isReversed ? names.reverse() : names };
+      return { dir, fields: withIndex(fields, names), names: isReversed ? names.reverse() : names };
     },
   };
 }
-
-/** The names in the items of a menu, including nested ones. */
-const namesIn = (items: readonly Value[]): readonly string[] =>
-  items.flatMap((item) =>
-    typeof item === 'string'
-      ? [path.posix.normalize(item).replace(/\/$/, '')]
-      : Object.values(fieldsOf(item)).flatMap((target) => namesIn(listOf(target))),
-  );
 
 /** The menu of a folder, in the form of `nav` in `mkdocs.yml`. */
 function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Value[] {
@@ -139,12 +167,12 @@ function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Va
  * of them is malformed.
  */
 export function readMenuFiles(config: Fields, rootDir: string): readonly Value[] | undefined {
-  const menuFile = menuFileOf(config);
-  if (menuFile === undefined) return undefined;
+  const menuFiles = menuFilesOf(config);
+  if (menuFiles === undefined) return undefined;
   const docsDir = docsDirOf(config);
-  const files = glob.sync(`**/${glob.escapePath(menuFile)}`, { cwd: path.join(rootDir, docsDir), dot: true });
+  const files = glob.sync(`**/${glob.escapePath(menuFiles.name)}`, { cwd: path.join(rootDir, docsDir), dot: true });
   if (files.length === 0) return undefined;
-  const folders = openFolders(rootDir, docsDir, menuFile);
+  const folders = openFolders(rootDir, docsDir, menuFiles);
   const root = folders.open('');
   const { nav = root.fields.nav } = config;
   return readMenu(folders, { ...root, fields: { ...root.fields, nav } });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { escapePath, globSync } from '../../disk/glob.ts';
 import { htmlToText } from '../../shared/escapeHtml.ts';
 import { formatCount } from '../../shared/formatCount.ts';
 import { table } from '../../shared/table.ts';
@@ -18,7 +19,7 @@ import { readScripts, readStaticFiles, readStyles, themePicture } from './assets
 import { readBraces } from './braces.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { hasMath, noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
-import { folderTitle, readMenuFiles } from './menuFiles.ts';
+import { folderTitle, menuPages, readMenuFiles } from './menuFiles.ts';
 import { readColorMode } from './palette.ts';
 import { findShownOutside, readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
@@ -177,6 +178,13 @@ function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
   );
 }
 
+/** Readmes beside an index page, which MkDocs leaves out. */
+const shadowedReadmes = (rootDir: string, dir: string): readonly string[] =>
+  globSync('**/README.md', { cwd: path.join(rootDir, dir) })
+    .filter((file) => existsSync(path.join(rootDir, dir, path.dirname(file), 'index.md')))
+    .map((file) => escapePath(file))
+    .sort();
+
 /** The items of the menu; undefined if it follows the folders. */
 type Menu = readonly Value[] | undefined;
 
@@ -188,7 +196,13 @@ function createConfig(
   const dir = docsDirOf(config);
   const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
   const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(old.rootDir, dir, 'blog'));
-  const excluded = [...excludedDocs(config), ...readExclude(config, notes), ...(hasBlog ? ['blog/**'] : [])];
+  const excluded = [
+    ...excludedDocs(config),
+    ...readExclude(config, notes),
+    ...menuPages(config),
+    ...shadowedReadmes(old.rootDir, dir),
+    ...(hasBlog ? ['blog/**'] : []),
+  ];
   notes.done('docs_dir', `${dir} at /`);
   if (hasBlog) notes.done('blog', `${dir}/blog/posts at /blog`);
   return filled({
@@ -254,10 +268,22 @@ async function read(old: OldSite): Promise<MigratedSite> {
         hasMath: hasMath(config),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
         snippets,
+        posts: readPosts(config, notes),
         titleOf: createTitles(menu),
       }),
     },
     notes: notes.notes(),
+  };
+}
+
+/** How Material's blog composes the addresses of posts. */
+function readPosts(config: Fields, notes: NoteTaker) {
+  const blog = pluginNamed(config, 'blog') ?? {};
+  if (blog.post_slugify !== undefined)
+    notes.todo('blog.post_slugify', 'is a function of Python: see whether posts keep their addresses');
+  return {
+    format: textOf(blog.post_url_format) ?? '{date}/{slug}',
+    dateFormat: textOf(blog.post_url_date_format) ?? 'yyyy/MM/dd',
   };
 }
 

@@ -13,7 +13,7 @@ export interface ForeignIds {
 const CODE_OR_TAG = /(`+)(.+?)\1|<!--.*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 
 /** The text of a heading, without markup. */
-const plainTitle = (title: string): string =>
+export const plainTitle = (title: string): string =>
   title
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(CODE_OR_TAG, (_, _marks, code = '') => code)

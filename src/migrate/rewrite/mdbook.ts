@@ -3,6 +3,7 @@ import { isExternal } from '../../shared/url.ts';
 import { outsideFences, splitFences, withoutFences } from '../../source/fences.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { isEmpty } from '../values.ts';
+import { writeAdmonitions } from './admonish.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { parsePage, printPage } from './frontMatter.ts';
 import { type ForeignIds, keepHeadingIds } from './headingIds.ts';
@@ -86,13 +87,13 @@ function withFields(text: string, file: string, title: string | undefined): stri
   return isEmpty(own) ? text : printPage({ fields: { ...fields, ...own }, body });
 }
 
-/** Returns the function that rewrites the Markdown of a book: includes, words after a language, titles and links. */
+/** Returns the function that rewrites the Markdown of a book: includes, admonitions, words after a language, titles and links. */
 export const createMdBookRewrite =
   ({ titleOf, readFor }: MdBookSite): Rewrite =>
   ({ text, file, hasFile, linkedIds }, notes) => {
     const withoutTitles = outsideFences(text, (part) => part.replace(WINDOW_TITLE, ''));
     if (withoutTitles !== text) notes.lost(file, '`{{#title}}`: windows are called as the page is');
-    const plain = rewriteIncludes(withPlainCode(withoutTitles), readFor(file));
+    const plain = rewriteIncludes(withPlainCode(writeAdmonitions(withoutTitles)), readFor(file));
     const linked = withSourceLinks(withFirstLevel(plain), path.posix.dirname(file), hasFile);
     return withFields(keepHeadingIds(linked, MDBOOK_IDS, { linkedIds }), file, titleOf(file));
   };

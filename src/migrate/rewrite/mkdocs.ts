@@ -11,7 +11,8 @@ import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { writeIncludeTags } from './mkdocsIncludeTags.ts';
-import { rewriteCodeLine, rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
+import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
+import { isPostFile, type PostAddresses, postAddress } from './mkdocsPosts.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
@@ -108,6 +109,7 @@ export interface MkDocsPages extends MkDocsAddresses {
   /** True if a plugin includes files with its own tags. */
   readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
+  readonly posts: PostAddresses;
   /** The title of a page that has none itself. */
   readonly titleOf: (file: string) => string | undefined;
 }
@@ -131,7 +133,9 @@ export const createMkDocsRewrite =
     const hasTitle = isPost || fields?.title !== undefined || TITLE.test(withoutFences(body));
     const title = hasTitle ? undefined : site.titleOf(file);
     const titled = title === undefined ? known : { title, ...known };
-    const mapped = isNamedAsFolder(file) ? { ...titled, slug: addressOf(file) } : titled;
+    const address = isPost && isPostFile(file) ? postAddress({ file, fields, body }, site.posts) : undefined;
+    const slug = address ?? (isNamedAsFolder(file) ? addressOf(file) : undefined);
+    const mapped = slug === undefined || slug === fields?.slug ? titled : { ...titled, slug };
     const { braces } = site;
     const runsBraces = braces !== undefined && fields?.render_macros !== false && fields?.ignore_macros !== true;
     if (runsBraces) noteBraces(body, { file, braces }, notes);
@@ -149,15 +153,17 @@ export const createMkDocsRewrite =
         if (isCode) {
           const inlined = inlineSnippets(lines, site.snippets);
           if (inlined) notes.done(file, 'has snippets beside other code in one block: they are replaced by their text');
-          const code = inlined ?? lines;
-          return [rewriteFenceLine(code), ...code.slice(1).map(rewriteCodeLine)].join('\n');
+          return rewriteFence(inlined ?? lines, (name) => site.snippets.find(name) !== undefined).join('\n');
         }
         const around = lines.join('\n');
         noteLeft(around, file, notes);
         const plain = site.hasCrossReferences ? withoutCrossReferences(around, defined) : around;
         if (plain !== around)
           notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
-        return rewriteInline(rewriteAddresses(escapeCellCode(plain), page, site), site.hasMath);
+        return rewriteInline(
+          rewriteAddresses(escapeCellCode(plain), { ...page, folder: address && `blog/${address}` }, site),
+          site.hasMath,
+        );
       })
       .join('\n');
     if (rewritten === body && mapped === fields) return text;

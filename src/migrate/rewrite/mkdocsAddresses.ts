@@ -41,8 +41,14 @@ const namesOf = (target: string): readonly string[] =>
     ? [target]
     : [`${target}.md`, path.posix.join(target, 'index.md'), path.posix.join(target, 'README.md')];
 
+/** A page, with the folder it is built to if that does not follow from its file. */
+export interface AddressedPage extends OldPage {
+  readonly folder?: string | undefined;
+}
+
 /** Rewrites the addresses of a page: those of content files are relative to it, and those of HTML files from the root. */
-export function rewriteAddresses(text: string, { file, hasFile }: OldPage, site: MkDocsAddresses): string {
+export function rewriteAddresses(text: string, page: AddressedPage, site: MkDocsAddresses): string {
+  const { file, hasFile, folder = pageFolder(file, site) } = page;
   const inFile = (written: string): string => resolvePath(path.posix.dirname(file), written);
   const isBeside = (written: string, found: string): boolean =>
     path.posix.join(path.posix.dirname(file), written) === found;
@@ -52,7 +58,7 @@ export function rewriteAddresses(text: string, { file, hasFile }: OldPage, site:
     return HTML.test(target) && hasFile(target) ? `/${target}` : written;
   };
   const inHtml = (written: string): string => {
-    const target = resolvePath(pageFolder(file, site), decodeUrl(written));
+    const target = resolvePath(folder, decodeUrl(written));
     const found = namesOf(target).find(hasFile);
     return found === undefined || (isBeside(written, found) && !HTML.test(found))
       ? written

@@ -1,33 +1,6 @@
-import { table } from '../../shared/table.ts';
 import { splitFences } from '../../source/fences.ts';
+import { fenceAround, printBox } from './boxes.ts';
 import { outdentBy, widthOf } from './indentation.ts';
-
-/** Admonition types of Material, with their counterparts in sitegen. */
-const KINDS: Readonly<Record<string, string>> = table({
-  abstract: 'info',
-  attention: 'warning',
-  bug: 'danger',
-  check: 'success',
-  cite: 'note',
-  done: 'success',
-  error: 'danger',
-  example: 'note',
-  fail: 'danger',
-  failure: 'danger',
-  faq: 'info',
-  help: 'info',
-  hint: 'tip',
-  missing: 'danger',
-  question: 'info',
-  quote: 'note',
-  seealso: 'note',
-  summary: 'info',
-  tldr: 'info',
-  todo: 'info',
-});
-
-/** Admonition types that sitegen has too. */
-const OURS = new Set(['note', 'tip', 'info', 'success', 'warning', 'danger', 'important', 'caution']);
 
 /** The opening line of a block whose content is indented by four spaces. */
 const OPENING =
@@ -68,22 +41,17 @@ function takeBody(
   return { body: body.slice(Math.max(0, first)), next: from + body.length };
 }
 
-/** Colons for a block: more than those of any block inside. */
-const fenceAround = (body: readonly string[]): string =>
-  ':'.repeat(Math.max(3, ...body.map((line) => (/^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2) + 1)));
-
-function printBox({ indent, groups }: Opened, body: readonly string[]): readonly string[] {
-  const { mark = '', kind = 'note', title } = groups;
-  const inner = rewriteLines(body);
-  const colons = indent + fenceAround(inner);
-  const words = kind.charAt(0).toUpperCase() + kind.slice(1);
-  if (mark !== '!!!')
-    return [`${colons}details ${title || words}${mark.endsWith('+') ? ' {open}' : ''}`, '', ...inner, '', colons];
-  const lower = kind.toLowerCase();
-  const ours = OURS.has(lower) ? lower : (KINDS[lower] ?? 'note');
-  const named = title ?? (ours === lower ? '' : words);
-  return [`${colons}${ours}${named === '' ? '' : ` ${named}`}`, '', ...inner, '', colons];
-}
+/** Prints an admonition, or details. */
+const printAdmonition = ({ indent, groups }: Opened, body: readonly string[]): readonly string[] =>
+  printBox(
+    {
+      indent,
+      kind: groups.kind ?? 'note',
+      title: groups.title,
+      details: groups.mark === '!!!' ? undefined : groups.mark?.endsWith('+') ? 'open' : 'closed',
+    },
+    rewriteLines(body),
+  );
 
 /** Prints consecutive tabs. */
 function printTabs(
@@ -170,7 +138,7 @@ function printSlashes({ indent, name, title, options, body }: SlashBlock): reado
   const isDetails = name === 'details';
   const mark = isDetails ? `???${options.open === 'True' ? '+' : ''}` : '!!!';
   const kind = name === 'admonition' || isDetails ? options.type || 'note' : name;
-  return printBox({ indent, groups: { mark, kind, title: title || undefined } }, body);
+  return printAdmonition({ indent, groups: { mark, kind, title: title || undefined } }, body);
 }
 
 /** A snippet, `--8<-- "file:region"`, except of a remote file. */
@@ -210,7 +178,7 @@ function rewriteLines(lines: readonly string[]): readonly string[] {
       at = next;
     } else if (opened) {
       const { body, next } = takeBody(lines, at + 1, opened.indent);
-      out.push(...printBox(opened, body));
+      out.push(...printAdmonition(opened, body));
       at = next;
     } else {
       out.push((isCode[at] ? undefined : printSnippet(line)) ?? line);

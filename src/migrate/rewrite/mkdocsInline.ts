@@ -7,13 +7,25 @@ import { FORMULA, printFormula } from './mkdocsMath.ts';
 /** Options in `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }`, or the same without braces. `file` is sitegen's own. */
 const OPTION = /(?<name>title|linenums|hl_lines|file)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
 
-/** Rewrites the opening line of a fence and its options. If the code is a snippet, the file is named here. */
-export function rewriteFenceLine([line = '', next = '']: readonly string[]): string {
+/** A snippet that is the code of a fence: a file, a region of it, or some of its lines. */
+const SNIPPET =
+  /^\s*-+8<-+[ \t]+"(?<file>(?!https?:)[^":]+)(?::(?:(?<lines>\d*(?::\d*)?(?:,\d*(?::\d*)?)*)|(?<region>[^":]+)))?"\s*$/;
+
+/** The options that name the file of a snippet. */
+function printSnippet({ file = '', lines, region }: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const named = `file="/${file.replace(/^\//, '')}${region === undefined ? '' : `#${region}`}"`;
+  const spans = (lines ?? '').split(',').map((span) => {
+    const [from = '', to = ''] = span.split(':');
+    return to === from ? to : `${from || '1'}-${to}`;
+  });
+  return lines ? [named, `lines="${spans.join(',')}"`] : [named];
+}
+
+/** Rewrites the opening line of a fence and its options. */
+function rewriteFenceLine(line: string, snippet: Readonly<Record<string, string | undefined>> | undefined): string {
   const [lead = ''] = FENCE.exec(line) ?? [];
   const info = line.slice(lead.length).trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
-  // A fence that names its file was rewritten already.
-  const snippet = /(?:^|\s)file=/.test(info) ? undefined : /^\s*-+8<-+[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
   // Braces with only numbers name lines in sitegen too.
   if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
   const options = Object.fromEntries(
@@ -30,7 +42,7 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
         ? 'showLineNumbers'
         : `showLineNumbers=${options.linenums}`,
     options.file === undefined ? '' : `file="${options.file}"`,
-    snippet ? `file="/${snippet[1] ?? ''}${snippet[2] === undefined ? '' : `#${snippet[2]}`}"` : '',
+    ...(snippet ? printSnippet(snippet) : []),
   ];
   return `${lead}${language}${parts
     .filter(Boolean)
@@ -41,8 +53,21 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
 /** The number of an annotation in a comment. The exclamation mark makes Material hide the comment sign. */
 const ANNOTATION = /((?:#|\/\/|\/\*|--|<!--|[;%])[ \t]*\(\d+\))!/g;
 
-/** Rewrites a line of code: annotations become plain comments, whose numbers the list below the code explains. */
-export const rewriteCodeLine = (line: string): string => line.replace(ANNOTATION, '$1');
+/**
+ * Rewrites a fence. If its code is a snippet, its opening line names the file instead, if it exists. Annotations become plain
+ * comments, whose numbers the list below the code explains.
+ */
+export function rewriteFence(
+  [open = '', ...code]: readonly string[],
+  exists: (file: string) => boolean,
+): readonly string[] {
+  const [only = '', ...others] = code.slice(0, -1).filter((line) => line.trim() !== '');
+  const snippet = others.length === 0 ? SNIPPET.exec(only)?.groups : undefined;
+  if (!snippet || !exists(snippet.file ?? ''))
+    return [rewriteFenceLine(open, undefined), ...code.map((line) => line.replace(ANNOTATION, '$1'))];
+  // A fence that names its file was rewritten already.
+  return [rewriteFenceLine(open, /\sfile=/.test(open) ? undefined : snippet), ...code.slice(-1)];
+}
 
 /** Rewrites the attributes of links and pictures: sizes and ids are kept, classes are not. */
 function rewriteAttributes(_: string, target: string, attributes: string): string {

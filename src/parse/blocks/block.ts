@@ -64,7 +64,8 @@ export function checkAttributes(
 ): void {
   const known = [...(hasTitle ? ['title'] : []), ...options];
   for (const { name, nameStart: offset } of block.attributes) {
-    if (OF_ELEMENTS.test(name) || known.includes(name)) continue;
+    const isTitle = name === 'title' && block.title !== undefined; // reported below
+    if (OF_ELEMENTS.test(name) || known.includes(name) || isTitle) continue;
     const hint = `its options are ${[...known, 'class', 'id'].join(', ')}`;
     report(envOf(state.env), {
       code: 'option-unknown',

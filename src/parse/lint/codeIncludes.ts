@@ -17,8 +17,8 @@ export function lintCodeIncludes({ tokens, env: environment }: StateCore): void 
   const env = envOf(environment);
   for (const { type, info, content, map } of tokens) {
     if (!map || !type.startsWith('fence') || !/#|8</.test(content)) continue;
-    const { language } = parseCodeMeta(info);
-    if (ABOUT_INCLUDES.has(language)) continue;
+    const { language, file } = parseCodeMeta(info);
+    if (file || ABOUT_INCLUDES.has(language)) continue;
     for (const { mark, of } of INCLUDES) {
       if (content.replace(mark, '').trim() !== '') continue;
       const toSource = inLines(env.positions, content, map[0] + 1);

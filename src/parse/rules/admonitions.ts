@@ -166,6 +166,9 @@ const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
 /** Pandoc's notation: `::: {.note}`. */
 const PANDOC = /^:::+[^\S\n]*\{/;
 
+/** Notation of mkdocstrings: `::: package.module`. */
+const IDENTIFIER = /^:::+[^\S\n]+(?<package>[A-Za-z_]\w*)(?:\.\w+)+[^\S\n]*$/;
+
 function reportUnknown(
   env: ParseEnv,
   { name, names, offset }: { readonly name: string; readonly names: readonly string[]; readonly offset: number },
@@ -188,7 +191,16 @@ const reportStray =
       if (token.type !== 'inline' || !token.content.includes(':::')) continue;
       for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
         const offset = sourceOffset(token, index);
-        if (name === '' && PANDOC.test(token.content.slice(index))) {
+        const documented = IDENTIFIER.exec(token.content.slice(index).split('\n', 1)[0] ?? '')?.groups?.package;
+        if (documented !== undefined)
+          report(envOf(env), {
+            code: 'dialect-foreign',
+            message: `"::: ${documented}.…" is syntax of mkdocstrings; it is shown as text`,
+            offset,
+            hint: 'generate this part of the page before a build, or write it',
+            once: true,
+          });
+        else if (name === '' && PANDOC.test(token.content.slice(index))) {
           unknown.push(token.level);
           report(envOf(env), {
             code: 'dialect-foreign',

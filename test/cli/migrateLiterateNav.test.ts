@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
+
+const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
+
+test('migrate turns the lists of mkdocs-literate-nav into a sidebar', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [literate-nav]\n`,
+    'docs/SUMMARY.md':
+      '# Nav\n\n- [Not this list](a.md)\n\nText.\n\n- [Home](index.md)\n- [Guide](guide/)\n- More\n    - [A](a.md)\n    - [Elsewhere](https://example.com/)\n',
+    'docs/index.md': '# Old\n',
+    'docs/a.md': '# A\n',
+    'docs/guide/SUMMARY.md': '* [Second](b.md)\n* *.md\n',
+    'docs/guide/b.md': '# B\n',
+    'docs/guide/c.md': '# C\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /done:[\s\S]* plugin literate-nav: the order and titles from its lists are in sidebars\.ts/);
+  const sidebar = site.read('sidebars.ts').replace(/\s+/g, ' ');
+  for (const part of [
+    "{ type: 'doc', id: 'index', label: 'Home' }",
+    "label: 'Guide', items: [ { type: 'doc', id: 'guide/b', label: 'Second' }, 'guide/c', ], }",
+    "label: 'More', items: [ { type: 'doc', id: 'a', label: 'A' }, { type: 'link', label: 'Elsewhere', href: 'https://example.com/' }, ]",
+  ])
+    assert.ok(sidebar.includes(part), `${part}\n${sidebar}`);
+  assert.ok(!sidebar.includes('Not this list'), sidebar);
+  await noFindings(site);
+});
+
+test('migrate follows folders in the menu to the lists in their pages', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}nav:\n  - Home: index.md\n  - Guide: guide/\nplugins:\n  - literate-nav:\n      nav_file: README.md\n      implicit_index: true\n`,
+    'docs/index.md': '# Old\n',
+    'docs/guide/README.md': '# Guide\n\n- [Second](b.md)\n',
+    'docs/guide/b.md': '# B\n',
+  });
+  await migrate(site);
+  const sidebar = site.read('sidebars.ts').replace(/\s+/g, ' ');
+  assert.ok(
+    sidebar.includes(
+      "label: 'Guide', link: { type: 'doc', id: 'guide/README' }, items: [{ type: 'doc', id: 'guide/b', label: 'Second' }]",
+    ),
+    sidebar,
+  );
+  await noFindings(site);
+});
