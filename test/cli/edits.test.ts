@@ -192,3 +192,19 @@ test('a configuration that reads the environment runs in every build', async (t)
   await site.runAlone('build');
   assert.match(site.read('build/docs/a/index.html'), /Other/);
 });
+
+test('a build that fails reports the same with pages of an earlier build as without', async (t) => {
+  const page = (file: string): string => `import { Note } from './${file}';\n\n# Third\n\n<Note />\n`;
+  const site = await createSite(t, {
+    'content/docs/first.md': '# First\n\n[nowhere](second.md#nowhere)\n',
+    'content/docs/second.md': '# Second\n\nText.\n',
+    'content/docs/third.mdx': page('Note.tsx'),
+    'content/docs/Note.tsx': 'export const Note = () => <p>Note</p>;\n',
+  });
+  await afterTick(site);
+  assert.match((await site.run('build')).stderr, /anchor-broken/);
+  await site.write({ 'content/docs/third.mdx': page('Other.tsx') });
+  const [warm, clean] = [await site.run('build', '--verbose'), await site.run('build', '--verbose', '--no-cache')];
+  assert.match(warm.stderr, /bundle-failed/);
+  assert.equal(warm.stderr, clean.stderr);
+});
