@@ -317,11 +317,13 @@ export async function fillStage(
   fill(new Map([...filesOfKept, ...mergeFiles(shares, stage)]));
   takeTexts(siteBuild, shares);
   const examined = new Map([...texts].map(([file, text]) => [file, text.examined]));
-  // Where nothing can be rendered, pages of the last build must not tell more than a clean build could.
-  const made = rendering ? { findMade } : {};
-  const diagnostics = throwErrors(
-    await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, examined, ...made })),
-  );
+  const checking = {
+    tryTemplates: false,
+    examined,
+    // Where nothing can be rendered, pages of the last build must not tell more than a clean build could.
+    ...(rendering ? { findMade } : {}),
+  };
+  const diagnostics = throwErrors(await profile.measure('check', () => checkSite(read, bundling, checking)));
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
   const { outputs, pictures } = rendering;

@@ -14,7 +14,7 @@ export interface BuildInput extends Pick<PipelineOptions, 'locales' | 'drafts' |
   readonly baseUrl?: string | undefined;
   /** Stamps of files that were taken when the run began. @default none */
   readonly stamps?: ReadonlyMap<string, string> | undefined;
-  /** @default a reader of the site's folders */
+  /** @default a reader of the site's folders, and of the content that the last run stored */
   readonly content?: ContentReader;
   /** Entries of content files that are already parsed. @default none */
   readonly entries?: EntryCache;
@@ -32,8 +32,8 @@ export function openPipeline({ config, store, baseUrl, draw, content, entries, s
     store,
     ...caches,
     ...rest,
-    ...(content ? { content } : {}),
-    ...(entries ? { entries } : {}),
+    content: content ?? caches.content,
+    entries: entries ?? caches.entries,
     dev: false,
     threads,
     diagrams: createDiagrams(config.mermaid, diagrams),

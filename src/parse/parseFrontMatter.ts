@@ -1,4 +1,3 @@
-import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -85,7 +84,7 @@ function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
 
 /** Parses and validates front matter. Cached, as parsing YAML takes most of the time. */
 function readFrontMatter(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFrontMatter {
-  const key = `${buildId}:${kind}:${hashOf(yaml)}`;
+  const key = `${kind}:${hashOf(yaml)}`;
   const parsed = cache.get(key) ?? parseAndCheck(kind, copyOf(yaml));
   cache.set(key, parsed);
   return parsed;

@@ -21,7 +21,8 @@ export interface FileWithText {
   readonly text: EncodedText;
 }
 
-interface StoredContent {
+/** The file beside the texts. */
+interface ContentList {
   /** The version of sitegen that parsed the texts. */
   readonly buildId: string;
   /** Hash of the file with the texts. */
@@ -66,7 +67,7 @@ export const contentFile = (cacheDir: string): string => placesIn(cacheDir).file
 export function loadContent(cacheDir: string): ReadonlyMap<string, FileWithText> {
   const places = placesIn(cacheDir);
   const content = new Map<string, FileWithText>();
-  const stored = peekSealedValue<StoredContent>(places.files);
+  const stored = peekSealedValue<ContentList>(places.files);
   if (stored?.buildId !== buildId) return content;
   try {
     const texts = readFileSync(places.texts);
@@ -89,5 +90,5 @@ export function storeContent(cacheDir: string, content: readonly FileWithText[])
   clearPlace(places.texts);
   writeAtomically(places.texts, inChunks(texts));
   const files = content.map(({ known, text }) => ({ ...known, bytes: text.length }));
-  writeSealedValue(places.files, { buildId, hash: hashOfTexts(texts), files } satisfies StoredContent);
+  writeSealedValue(places.files, { buildId, hash: hashOfTexts(texts), files } satisfies ContentList);
 }
