@@ -9,6 +9,7 @@ import { isKeyK } from './dom/isKeyK.ts';
 import { listen } from './dom/listen.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // records the nodes of the page before scripts add others
+import { warn } from './dom/warn.ts';
 import { hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
 import { watchPanes } from './navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
@@ -29,16 +30,16 @@ const loadDeferred = () => import('./deferred.ts');
 function runWhenIdle([first, ...rest]: readonly (() => Promise<void>)[]): void {
   if (!first) return;
   whenIdle(() => {
-    first().catch(console.warn);
+    first().catch(warn);
     runWhenIdle(rest);
   });
 }
 
 document.documentElement.dataset.script = ''; // checked by the inline script of the base URL banner
 if (document.querySelector('link[rel=canonical][href$="/404.html"]'))
-  void import('./navigation/redirectFromHtml.ts').then(({ redirectFromHtml }) =>
-    redirectFromHtml(settings.trailingSlash),
-  );
+  import('./navigation/redirectFromHtml.ts')
+    .then(({ redirectFromHtml }) => redirectFromHtml(settings.trailingSlash))
+    .catch(warn);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchPanes();

@@ -123,6 +123,19 @@ describe('islands are hydrated only when they are needed', () => {
     assert.deepEqual(thrown, []);
   });
 
+  test('leaving a page while its scripts and settings are loading causes no warnings', async (t) => {
+    for (const part of [/\/assets\/shared-\w+\.json$/, /\/assets\/(hydrate|deferred)-\w+\.js$/]) {
+      const { page, problems } = await openPage(t);
+      await page.route(part, () => undefined); // never answered
+      for (const route of ['/docs/a', '/count', '/docs/b', '/docs/b']) {
+        const requested = page.waitForRequest(part);
+        await page.goto(served().origin + route);
+        await requested;
+      }
+      assert.deepEqual(problems, []);
+    }
+  });
+
   test('the search button leads to the page of results if the modal cannot be loaded', async (t) => {
     for (const script of [/\/openSearchModal-\w+\.js$/, /\/deferred-\w+\.js$/]) {
       const { page } = await openPage(t);

@@ -1,3 +1,5 @@
+import { warn } from './warn.ts';
+
 /**
  * Load an enhancement once a page has an element that matches `selector`, and run it. Call the returned function for new content.
  * If loading fails, which browsers remember, pages do without it.
@@ -6,7 +8,7 @@ export function whenThere(selector: string, load: () => Promise<() => void>): ()
   let loading: Promise<() => void> | undefined;
   const start = (): Promise<() => void> =>
     load().catch((error) => {
-      console.warn(`no script for ${selector}`, error);
+      warn(`no script for ${selector}`, error);
       return () => undefined;
     });
   return async () => {

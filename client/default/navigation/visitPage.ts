@@ -1,5 +1,6 @@
 import { emitContentChange, emitNavigation } from '../dom/events.ts';
 import type { LoadSettings } from '../dom/loadSettings.ts';
+import { warn } from '../dom/warn.ts';
 import { showFailure } from './failure.ts';
 import { type HistoryAction, loadDocument } from './historyEntry.ts';
 import type { FetchedPage } from './pageCache.ts';
@@ -27,7 +28,7 @@ export interface Visit {
 /** Show that a page could not be fetched, or let the browser load it. */
 async function handleFailure(error: unknown, visit: Visit, loadSettings: LoadSettings): Promise<void> {
   const { url, action, isWanted, retry } = visit;
-  console.warn(`${url.pathname} could not be fetched`, error);
+  warn(`${url.pathname} could not be fetched`, error);
   // A `TypeError` means that there was no response. The browser would get none either, and show its own error page.
   const isUnanswered = error instanceof TypeError && action !== 'pop';
   const settings = isUnanswered ? await loadSettings().catch(() => undefined) : undefined;

@@ -4,6 +4,7 @@ import { delegate } from '../dom/delegate.ts';
 import { onContentChange } from '../dom/events.ts';
 import { isApple } from '../dom/isApple.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
+import { warn } from '../dom/warn.ts';
 import { whenThere } from '../dom/whenThere.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
@@ -36,10 +37,10 @@ export async function enhance({
   delegate('click', '.announcement__close', () => document.querySelector<HTMLElement>('.navbar a')?.focus());
   watchTocBox(); // before its height is measured
   animateDetails();
-  if (gtag) void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));
+  if (gtag) import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag)).catch(warn);
   const worker = navigator.serviceWorker?.controller; // only in secure contexts
-  if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
-  else if (worker) void import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker));
+  if (serviceWorker) import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker)).catch(warn);
+  else if (worker) import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker)).catch(warn);
   const refreshers = [
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,

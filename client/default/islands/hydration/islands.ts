@@ -1,5 +1,6 @@
 import { closest } from '../../dom/closest.ts';
 import type { LoadSettings } from '../../dom/loadSettings.ts';
+import { warn } from '../../dom/warn.ts';
 
 /** The code that needs React: 60 kB, loaded in idle time. */
 type Hydration = typeof import('./hydrate.tsx');
@@ -37,7 +38,7 @@ async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement
     if (missed && !missed.closest(STATIC)) repeatClick();
   } catch (error) {
     loading = undefined; // the next call tries again; until then, the page works as without script
-    console.warn('islands could not be loaded', error);
+    warn('islands could not be loaded', error);
     missed = undefined;
   }
 }

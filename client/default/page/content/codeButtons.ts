@@ -1,5 +1,6 @@
 import { createElement } from '../../dom/createElement.ts';
 import { delegate } from '../../dom/delegate.ts';
+import { warn } from '../../dom/warn.ts';
 
 /** How long the copy button shows its confirmation. */
 const COPIED_MS = 1000;
@@ -85,7 +86,7 @@ export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
   });
   delegate('click', '.code-button', (button) => {
     if (button.dataset.action === 'copy') void copy(button, texts);
-    else void import('./wrapCode.ts').then(({ toggleWrap }) => toggleWrap(button));
+    else import('./wrapCode.ts').then(({ toggleWrap }) => toggleWrap(button)).catch(warn);
   });
   // React compares the HTML of an island with its own when it hydrates: until then, nothing may be added.
   const hydration = new MutationObserver(() => refresh());

@@ -1,5 +1,6 @@
 import { closest } from '../../dom/closest.ts';
 import { storage } from '../../dom/storage.ts';
+import { warn } from '../../dom/warn.ts';
 import { beforeClick, keepLocation } from './keepLocation.ts';
 
 const STORAGE_KEY = 'locale';
@@ -16,7 +17,7 @@ function showLanguageSuggestion(textsHref: string): void {
   const wanted = chosen === null ? navigator.languages : [chosen];
   if (wanted[0]?.slice(0, 2) === lang.slice(0, 2) && !document.querySelector(SUGGESTION)) return;
   if (document.querySelector(`${SUGGESTION}, link[hreflang]`))
-    void import('./languageSuggestion.ts').then(({ suggestLanguage }) => suggestLanguage(chosen, textsHref));
+    import('./languageSuggestion.ts').then(({ suggestLanguage }) => suggestLanguage(chosen, textsHref)).catch(warn);
 }
 
 function onClick(event: Event): void {

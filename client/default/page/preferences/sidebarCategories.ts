@@ -1,6 +1,7 @@
 import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
+import { warn } from '../../dom/warn.ts';
 import type { recallSidebar } from './recallSidebar.ts';
 import { addCarets, type CategorySettings, fillCategory, itemsHrefOf, UNLOADED } from './unloadedItems.ts';
 
@@ -69,7 +70,7 @@ export function loadCategories(settings: CategorySettings, recall: typeof recall
       fill(category).then(
         (isFilled) => isFilled && summary.click(),
         (error) => {
-          console.warn('a category of the sidebar could not be loaded', error);
+          warn('a category of the sidebar could not be loaded', error);
           category.parentElement?.querySelector('a')?.click();
         },
       );

@@ -1,5 +1,6 @@
 import { OFFLINE_CACHE, SERVICE_WORKER_URL } from '../../../../src/shared/serviceWorker.ts';
 import { whenIdle } from '../../dom/idle.ts';
+import { warn } from '../../dom/warn.ts';
 
 /** Register a service worker that keeps what the reader visits, and let it cache what was loaded before it was active. */
 export async function keepOffline(href: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function keepOffline(href: string): Promise<void> {
       active?.postMessage({ urls: [location.href.replace(/[?#].*/s, ''), ...loaded] });
     });
   } catch (error) {
-    console.warn('pages are not kept for offline use', error);
+    warn('pages are not kept for offline use', error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { warn } from '../../dom/warn.ts';
 import { addCarets, fillCategory, itemsHrefOf, UNLOADED } from '../preferences/unloadedItems.ts';
 import { bindPages, type FetchedDoc } from './bindPages.ts';
 
@@ -97,7 +98,7 @@ export async function printAll(button: HTMLElement, settings: ReaderSettings, lo
     button.textContent = label;
     print();
   } catch (error) {
-    console.warn('not all pages could be loaded', error);
+    warn('not all pages could be loaded', error);
     button.textContent = texts.printFailed;
   } finally {
     button.removeAttribute('aria-busy');

@@ -1,5 +1,6 @@
 import { createElement } from '../../dom/createElement.ts';
 import { delegate } from '../../dom/delegate.ts';
+import { warn } from '../../dom/warn.ts';
 import type { LoadStyles, ReaderSettings } from './printAll.ts';
 
 /** Add the button below the sidebar, if the site has configured it. */
@@ -14,7 +15,7 @@ function addButton(label: string | undefined): void {
 /** Let a button print all pages of the sidebar; its code is loaded on the click. */
 export function watchPrintAll(settings: ReaderSettings, loadStyles: LoadStyles): () => void {
   delegate('click', '.print-all', (button) => {
-    void import('./printAll.ts').then(({ printAll }) => printAll(button, settings, loadStyles));
+    import('./printAll.ts').then(({ printAll }) => printAll(button, settings, loadStyles)).catch(warn);
   });
   return () => addButton(settings.texts.printAll);
 }

@@ -1,4 +1,5 @@
 import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
+import { warn } from '../../dom/warn.ts';
 import type { SearchProvider } from './provider.ts';
 
 // Owned by the document: the providers loaded in it, which the modal and the page of results share.
@@ -22,7 +23,7 @@ export async function prepareProvider(settings: SearchSettings): Promise<SearchP
     await provider.prepare();
     return provider;
   } catch (error) {
-    console.warn('search could not be loaded', error);
+    warn('search could not be loaded', error);
     throw error;
   }
 }
