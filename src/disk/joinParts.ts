@@ -1,12 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** A whole file (absolute path), with its size. */
+/** A part of a file (absolute path). */
 export interface FilePart {
   readonly file: string;
+  /** Offset of its first byte. @default 0 */
+  readonly start?: number;
   readonly sizeBytes: number;
 }
 
-/** A part of a file; text is encoded as UTF-8. */
+/** What is joined; text is encoded as UTF-8. */
 export type Part = string | Uint8Array | FilePart;
 
 const isFile = (part: Part): part is FilePart => typeof part === 'object' && 'file' in part;
@@ -16,12 +18,12 @@ function sizeOf(part: Part): number {
   return typeof part === 'string' ? Buffer.byteLength(part) : part.length;
 }
 
-/** Read a file into a buffer. Throws if the file is shorter than `sizeBytes`. */
-function readInto(target: Buffer, start: number, { file, sizeBytes }: FilePart): void {
+/** Read a part of a file into a buffer. Throws if the file ends before. */
+function readInto(target: Buffer, offset: number, { file, start = 0, sizeBytes }: FilePart): void {
   const handle = openSync(file, 'r');
   try {
     for (let done = 0; done < sizeBytes; ) {
-      const length = readSync(handle, target, start + done, sizeBytes - done, null);
+      const length = readSync(handle, target, offset + done, sizeBytes - done, start + done);
       if (length === 0) throw new Error(`${file} has become shorter`);
       done += length;
     }

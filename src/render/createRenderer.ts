@@ -3,8 +3,9 @@ import { markdownUrl } from '../routes/markdownUrl.ts';
 import type { EntryRoute, FileGenerator, Route } from '../routes/route.ts';
 import type { SiteView } from '../views/views.ts';
 import { createFeedRenderer } from './files/feeds/feedOutputs.ts';
+import { fullTextRendering, type Twin } from './files/fullText.ts';
 import { renderHeaders } from './files/headersFile.ts';
-import { fullTextRendering, renderOverview } from './files/llms.ts';
+import { renderOverview } from './files/llms.ts';
 import { renderOpenSearch } from './files/openSearch.ts';
 import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
 import { renderServiceWorker } from './files/serviceWorker.ts';
@@ -34,10 +35,10 @@ export function createRenderer(
   const pages = createPageRenderer(context, bundles);
   const feed = createFeedRenderer(context, bundles);
   /** Looks for the file only when it is read: by then the other shards have been merged. */
-  const findTwin = (page: EntryRoute): Rendering => {
-    const url = markdownUrl(page);
-    const find = () => (url && findMade(site.locale.dir + url.slice(1))) || pages.twin(page);
-    return { key: () => find().key(), create: () => find().create(), findFile: () => find().findFile?.() };
+  const findTwin = (page: EntryRoute): Twin => {
+    const path = site.locale.dir + (markdownUrl(page) ?? '').slice(1);
+    const find = () => findMade(path) ?? pages.twin(page);
+    return { path, key: () => find().key(), create: () => find().create(), findFile: () => find().findFile?.() };
   };
   const files: Readonly<Record<FileGenerator, (url: string) => Rendering>> = {
     sitemap: () => textRendering(() => renderSitemap(site)),
@@ -48,7 +49,7 @@ export function createRenderer(
     openSearch: () => textRendering(() => renderOpenSearch(site, text)),
     robots: () => textRendering(() => renderRobots(site)),
     llms: () => ({ ...textRendering(() => renderOverview(context)), showsFacts: true }),
-    llmsFull: () => fullTextRendering(context, findTwin),
+    llmsFull: (url) => fullTextRendering(context, url.slice(1), findTwin),
     headers: () => textRendering(() => renderHeaders(site, bundles.siteView.contentSecurityPolicy)),
     noJekyll: () => textRendering(() => ''),
     redirects: () => textRendering(() => renderRedirects(site)),

@@ -1,6 +1,18 @@
 /** The content of a file; text is written as UTF-8. */
 export type OutputContent = string | Uint8Array;
 
+/** A file of the output folder, as the last build wrote it. */
+export interface LastOutput {
+  /** Absolute path. */
+  readonly file: string;
+  /** See `OutputFile`. */
+  readonly key: string;
+  readonly sizeBytes: number;
+}
+
+/** Finds a file that is still as the last build wrote it, by its path in the output folder. */
+export type FindLast = (path: string) => LastOutput | undefined;
+
 /** A file of the built site; its content is created on demand. */
 export interface OutputFile {
   /** Relative to the output folder, with `/` separators. */
@@ -22,7 +34,8 @@ export interface OutputFile {
    * hash.
    */
   readonly copyOf?: string;
-  readonly create: () => OutputContent | Promise<OutputContent>;
+  /** Creates the content. `findLast` finds files of the last build, parts of which may be used again. */
+  readonly create: (findLast?: FindLast) => OutputContent | Promise<OutputContent>;
   /** Throws what `create` would throw, for less work. Absent if nothing can fail, or if only rendering can tell. */
   readonly check?: () => Promise<void>;
 }

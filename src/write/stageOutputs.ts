@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { hashOfFile } from '../cache/hash.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
-import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
+import type { FindLast, OutputContent, OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, WrittenFile } from './manifest.ts';
 import { type Job, runJobs } from './runJobs.ts';
 import type { Stage } from './stage.ts';
@@ -21,6 +21,13 @@ export interface StageOptions {
 
 /** The files of a run by path, with their size and mtime. */
 export type StagedFiles = ReadonlyMap<string, WrittenFile>;
+
+const findIn =
+  (outDir: string, manifest: Manifest): FindLast =>
+  (file) => {
+    const known = manifest.get(file);
+    return known && { ...known, file: path.join(outDir, file) };
+  };
 
 /** True if the file on disk is unchanged since an earlier build wrote it. */
 function isIntact(file: string, known: WrittenFile): boolean {
@@ -41,13 +48,17 @@ function isCopy(file: string, from: string, key: string): boolean {
 }
 
 /** Stage an output if its content differs from the file on disk. Returns true if the disk has the same content already. */
-async function stageContent({ path: file, key, copyOf, create }: OutputFile, target: string, stage: Stage) {
+async function stageContent(
+  { path: file, key, copyOf, create }: OutputFile,
+  { target, findLast }: { readonly target: string; readonly findLast: FindLast | undefined },
+  stage: Stage,
+): Promise<boolean> {
   if (copyOf !== undefined) {
     const isThere = isCopy(target, copyOf, key);
     if (!isThere) stage.copy(file, copyOf);
     return isThere;
   }
-  const content = await create();
+  const content = await create(findLast);
   const isThere = hasContent(target, content);
   if (!isThere) stage.add(file, content);
   return isThere;
@@ -63,7 +74,11 @@ async function stageOutput(
   const target = path.join(outDir, file);
   const known = manifest.get(file);
   if (known?.key === key && (isWhole || isIntact(target, known))) return { ...known, key: keyOfCreated?.() ?? key };
-  const isThere = await stageContent(output, target, stage);
+  const isThere = await stageContent(
+    output,
+    { target, findLast: isWhole ? findIn(outDir, manifest) : undefined },
+    stage,
+  );
   const { size: sizeBytes, mtimeMs } = statSync(isThere ? target : path.join(stage.filesDir, file));
   return { key: keyOfCreated?.() ?? key, sizeBytes, mtimeMs };
 }

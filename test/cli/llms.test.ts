@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { afterTick } from '../helpers/afterTick.ts';
+import { buildAfresh, readFolder } from '../helpers/builtAfresh.ts';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
@@ -122,6 +124,26 @@ Source: ${base}/docs/more
   await site.run('build');
   assert.match(site.read('build/llms.txt'), /more\/index\.md\): And more\.$/m);
   assert.match(site.read('build/llms-full.txt'), /# More\n\nAnd more\.\n$/);
+});
+
+test('after edits, llms-full.txt has what a build without a cache gives it', async (t) => {
+  const site = await createSite(t, files);
+  await afterTick(site);
+  await site.run('build');
+  const edits: readonly Readonly<Record<string, string>>[] = [
+    { 'content/docs/guide.md': '# Guide\n\nÜber Grüße: 你好.\n' },
+    { 'content/docs/deep.md': '# Deep\n\nDeeper.\n', 'content/docs/start.md': '# Start\n' },
+    { 'content/docs/alone.md': '# Alone\n', 'content/docs/new.md': '# New\n' },
+    { 'content/docs/sidebars.ts': files['content/docs/sidebars.ts'].replace("['more', ", "['new', 'more', ") },
+    { 'site.config.ts': files['site.config.ts'].replace('One sentence', 'Another sentence') },
+  ];
+  for (const edit of edits) {
+    await site.write(edit);
+    await afterTick(site);
+    await site.run('build');
+    const fresh = await buildAfresh(site);
+    assert.equal(readFolder(site, 'build').get('llms-full.txt'), fresh.get('llms-full.txt'), JSON.stringify(edit));
+  }
 });
 
 test('static files replace llms.txt and llms-full.txt', async (t) => {

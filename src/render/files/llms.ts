@@ -1,13 +1,9 @@
 import { newsOf } from '../../blog/blog.ts';
-import { buildId } from '../../cache/buildId.ts';
-import { hashOf } from '../../cache/hash.ts';
-import { joinParts, type Part } from '../../disk/joinParts.ts';
 import type { DocsInstance, VersionDocs } from '../../docs/instances.ts';
 import { pagesOf } from '../../docs/sidebars/nodes.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
-import type { Rendering } from '../rendering.ts';
 import type { ViewContext } from '../views/context.ts';
 import { describeEntry } from '../views/describeEntry.ts';
 import { encodedAddress } from '../views/pageView.ts';
@@ -57,7 +53,8 @@ function sectionsOfDocs({ site, text }: ViewContext, { id, config, last }: DocsI
   ];
 }
 
-const docSections = (context: ViewContext): readonly Section[] =>
+/** All docs by section, in the order of their sidebars. */
+export const docSections = (context: ViewContext): readonly Section[] =>
   context.site.instances.flatMap((docs) => sectionsOfDocs(context, docs));
 
 /** All sections: docs, other pages, and posts, newest first. */
@@ -73,8 +70,9 @@ function sectionsOf(context: ViewContext): readonly Section[] {
   ].filter(({ routes }) => routes.length > 0);
 }
 
-/** Title and tagline of the site: both files begin with them. */
-const heading = ({ config }: Site): string => `# ${config.title}\n\n${config.tagline ? `> ${config.tagline}\n\n` : ''}`;
+/** Title and tagline of the site: `llms.txt` and `llms-full.txt` begin with them. */
+export const heading = ({ config }: Site): string =>
+  `# ${config.title}\n\n${config.tagline ? `> ${config.tagline}\n\n` : ''}`;
 
 /** Escapes brackets and backslashes, which would end the text of a link. */
 const linkText = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
@@ -95,29 +93,4 @@ export function renderOverview(context: ViewContext): string {
     ({ title, routes }) => `## ${title}\n\n${routes.map((route) => pageLine(context, route)).join('\n')}\n`,
   );
   return heading(site) + sections.join('\n');
-}
-
-/** `llms-full.txt`: the Markdown of every doc in sidebar order. Its key is computed from the keys of the docs. */
-export function fullTextRendering(context: ViewContext, renderTwin: (page: EntryRoute) => Rendering): Rendering {
-  const { site } = context;
-  let docs: readonly { readonly twin: Rendering; readonly address: string }[] | undefined;
-  const findDocs = () => {
-    docs ??= docSections(context)
-      .flatMap(({ routes }) => routes)
-      .map((route) => ({ twin: renderTwin(route), address: encodedAddress(site, route.url) }));
-    return docs;
-  };
-  return {
-    key: () =>
-      hashOf([buildId, heading(site), ...findDocs().map(({ twin, address }) => address + twin.key())].join('\n')),
-    async create() {
-      const parts: Part[] = [heading(site)];
-      for (const [number, { twin, address }] of findDocs().entries())
-        parts.push(
-          `${number === 0 ? '' : '\n'}---\n\nSource: ${address}\n\n`,
-          twin.findFile?.() ?? (await twin.create()),
-        );
-      return joinParts(parts); // in parts: joined to one string, a large site would take several times the memory
-    },
-  };
 }
