@@ -49,7 +49,7 @@ export interface MakeSiteOptions {
   /** True for paths that this run may delete if they are no longer outputs. */
   readonly owns: (path: string) => boolean;
   /** What has changed since the last build. Absent if unknown. */
-  readonly since?: Pick<BuildChanges, 'changed' | 'inputs' | 'manifest'>;
+  readonly since?: Pick<BuildChanges, 'changed' | 'inputs' | 'manifest' | 'record'>;
   /** All texts, as made by other runs: this run merges them and makes all other files. */
   readonly shards?: readonly Shard[];
   readonly searches: SearchCache;
@@ -117,6 +117,9 @@ export interface FilledStage {
 
 /** Thrown when files changed while threads read them, so that the results of the threads do not fit together. */
 export class ChangedMeanwhile extends Error {}
+
+/** Thrown when another build has written into the output folder since this one looked for changes. */
+export class OvertakenByBuild extends Error {}
 
 /** Merge the files of all shares. A file that several have staged has the modification time of the last write. */
 function mergeFiles(shares: readonly MadeShare[], { filesDir }: Stage): StagedFiles {

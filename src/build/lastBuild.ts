@@ -145,11 +145,15 @@ export function noteRun<Outcome>(
     outcome,
     salt: saltOf(identity),
     inputs: [...stamps].map(([file, stamp]): Stamp => [fromRoot(file), stamp]),
-    record: stampOf(path.join(place.outDir, RECORD_FILE)),
+    record: stampOfRecord(place),
     files: pathsOf(manifest),
     ...(until === undefined ? {} : { until }),
   } satisfies LastRun<Outcome>);
 }
+
+/** The stamp of the record in an output folder, which changes with each build that writes there. */
+export const stampOfRecord = ({ outDir }: Pick<ManifestPlace, 'outDir'>): string =>
+  stampOf(path.join(outDir, RECORD_FILE));
 
 const pathsOf = (manifest: Manifest): string => hashOf([...manifest.keys()].sort().join('\n'));
 /** `path.join` without normalizing, which is slow for thousands of files. An absolute `file` is returned as it is. */
@@ -173,6 +177,8 @@ export interface BuildChanges<Outcome = BuildOutcome> {
   readonly stamps: ReadonlyMap<string, string>;
   /** Manifest of the output folder, which matches it. */
   readonly manifest: Manifest;
+  /** Stamp of the record in the output folder: if it differs later, another build has written there. */
+  readonly record: string;
 }
 
 /** Find what has changed since the last run of this identity. Undefined if that is unknown, or if its output is not intact. */
@@ -183,12 +189,12 @@ export function findChanges<Outcome>(
   const { rootDir, place } = identity;
   const last = isOfToday(fileOf(place)) ? peekSealedValue<LastRun<Outcome>>(fileOf(place)) : undefined;
   if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
-  if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record) return undefined;
+  if (stampOfRecord(place) !== last.record) return undefined;
   const manifest = loadManifest();
   if (pathsOf(manifest) !== last.files || !isWhole(place, manifest)) return undefined;
-  const { outcome } = last;
+  const { outcome, record } = last;
   const changed = new Set(last.inputs.filter(([file, stamp]) => stampOf(pathIn(rootDir, file)) !== stamp));
-  if (changed.size === 0) return { outcome, changed: [], inputs: [], stamps: new Map(), manifest };
+  if (changed.size === 0) return { outcome, changed: [], inputs: [], stamps: new Map(), manifest, record };
   const inputs = last.inputs.map((stamp) => ({ stamp, file: path.resolve(rootDir, stamp[0]) }));
   return {
     outcome,
@@ -196,5 +202,6 @@ export function findChanges<Outcome>(
     inputs: inputs.map(({ file }) => file),
     stamps: new Map(inputs.flatMap(({ stamp, file }) => (changed.has(stamp) ? [] : [[file, stamp[1]]]))),
     manifest,
+    record,
   };
 }

@@ -14,9 +14,17 @@ import { countThreads } from '../pipeline/threads.ts';
 import { untilOf } from '../pipeline/untilOf.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
-import { ChangedMeanwhile, type FilledStage, fillStage, type MakeSiteOptions, type SiteBuild } from './fillStage.ts';
+import {
+  ChangedMeanwhile,
+  type FilledStage,
+  fillStage,
+  type MakeSiteOptions,
+  OvertakenByBuild,
+  type SiteBuild,
+} from './fillStage.ts';
 import { limitHeapGrowth } from './heapGrowth.ts';
 import { loadKnownTexts } from './knownTexts.ts';
+import { stampOfRecord } from './lastBuild.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import type { MadeText } from './share.ts';
 import { closeAll, type Shares, type ShareThread, startShares } from './shareThreads.ts';
@@ -122,9 +130,11 @@ const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
 /** Build a site that has been read, and bring the output folder up to date. */
 async function writeSite(siteBuild: SiteBuild, options: MakeSiteOptions): Promise<MadeSite> {
   const { read, manifest } = siteBuild;
+  const { since } = options;
   let filled: FilledStage | undefined;
   const result = await writeOutputs(
     async (stage, outDir) => {
+      if (since && stampOfRecord({ outDir }) !== since.record) throw new OvertakenByBuild();
       filled = await fillStage(stage, outDir, siteBuild, options);
       return filled.files;
     },
@@ -160,6 +170,7 @@ export async function makeSite(pipeline: PipelineOptions, options: MakeSiteOptio
     return await writeSite(siteBuild, options);
   } catch (error) {
     const { since: _, ...anew } = options;
+    if (error instanceof OvertakenByBuild) return await makeSite(pipeline, anew);
     if (error instanceof LostPiece && options.useTexts) return await makeSite(pipeline, { ...anew, useTexts: false });
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return await makeSite(pipeline, { ...options, jobs: 1 });

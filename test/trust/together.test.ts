@@ -6,6 +6,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { test } from 'vitest';
+import { hashOf } from '../../src/cache/hash.ts';
+import { withLock } from '../../src/disk/withLock.ts';
+import { afterTick } from '../helpers/afterTick.ts';
+import type { CliResult } from '../helpers/cli.ts';
 import { isLong, trials } from '../helpers/long.ts';
 import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { chanceFrom } from '../helpers/random.ts';
@@ -76,6 +80,31 @@ test('simultaneous builds into the same and into another folder make complete si
       [],
     );
   }
+});
+
+test('a build that waits for another one makes anew what that has written', async (t) => {
+  const site = await createSite(t, MIXED_SITE);
+  await afterTick(site);
+  await site.run('build');
+  await site.write({ 'content/docs/intro.md': '# Intro\n\n## Setup\n\nEdited.\n' });
+  await afterTick(site);
+  const page = 'build/docs/guide/second/index.html';
+  assert.ok(site.exists(page));
+  let building: Promise<CliResult> | undefined;
+  await withLock(hashOf(path.join(site.dir, 'build')), assert.fail, async () => {
+    await new Promise<void>((resolve) => {
+      const command = site.serve(['build'], (text) => text.includes('waiting for another build') && resolve());
+      building = command.ended.then((exitCode) => ({ exitCode, stdout: '', stderr: command.output() }));
+    });
+    // As if the other build had made another page: its record of the output folder is a new file.
+    const record = site.read('build/.sitegen-output');
+    await site.remove('build/.sitegen-output');
+    await site.write({ [page]: 'of the other build', 'build/.sitegen-output': record });
+  });
+  const result = await building;
+  assert.equal(result?.exitCode, 0, result?.stderr);
+  await site.run('build', '--no-cache', '--out', 'clean');
+  assert.deepEqual(readBuild(site, 'build'), readBuild(site, 'clean'));
 });
 
 /** Changes during a build: pages, partials, code and static files are written or removed. */
