@@ -141,6 +141,7 @@ async function writeSite(siteBuild: SiteBuild, options: MakeSiteOptions): Promis
     {
       ...options,
       manifest,
+      isWhole: since !== undefined,
       onWritten() {
         filled?.keepTexts({ salt: read.salt, structure: read.structure(), shown: filled.shown });
       },

@@ -11,7 +11,7 @@ import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/
 import { renderServiceWorker } from './files/serviceWorker.ts';
 import { renderRobots, renderSitemap, renderSitemapPart } from './files/sitemap.ts';
 import { createPageRenderer, type PageRenderer } from './pages/pageRenderer.ts';
-import { type Rendering, textRendering } from './rendering.ts';
+import { factsRendering, type Rendering, textRendering } from './rendering.ts';
 import type { PageBundles } from './templates.ts';
 import type { ViewContext } from './views/context.ts';
 
@@ -41,14 +41,14 @@ export function createRenderer(
     return { path, key: () => find().key(), create: () => find().create(), findFile: () => find().findFile?.() };
   };
   const files: Readonly<Record<FileGenerator, (url: string) => Rendering>> = {
-    sitemap: () => textRendering(() => renderSitemap(site)),
-    sitemapPart: (url) => textRendering(() => renderSitemapPart(site, url)),
+    sitemap: () => factsRendering(() => renderSitemap(site)),
+    sitemapPart: (url) => factsRendering(() => renderSitemapPart(site, url)),
     rss: (url) => feed('rss', url),
     atom: (url) => feed('atom', url),
     json: (url) => feed('json', url),
     openSearch: () => textRendering(() => renderOpenSearch(site, text)),
     robots: () => textRendering(() => renderRobots(site)),
-    llms: () => ({ ...textRendering(() => renderOverview(context)), showsFacts: true }),
+    llms: () => factsRendering(() => renderOverview(context)),
     llmsFull: (url) => fullTextRendering(context, url.slice(1), findTwin),
     headers: () => textRendering(() => renderHeaders(site, bundles.siteView.contentSecurityPolicy)),
     noJekyll: () => textRendering(() => ''),

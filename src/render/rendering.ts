@@ -42,3 +42,6 @@ export function textRendering(make: () => OutputContent): Rendering {
   };
   return { key: () => hashOf(create()), create };
 }
+
+/** The same for a file that depends on texts only through the facts that lists show. */
+export const factsRendering = (make: () => OutputContent): Rendering => ({ ...textRendering(make), showsFacts: true });

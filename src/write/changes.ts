@@ -29,6 +29,8 @@ export interface PlanOptions {
   readonly owns: (file: string) => boolean;
   /** Files that earlier builds wrote; used to avoid listing the folder. */
   readonly manifest: Manifest;
+  /** True if the record is known to have exactly the files of the manifest. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** All files of a folder; symbolic links are files. */
@@ -62,12 +64,25 @@ const isThere = (outDir: string, file: string): boolean => {
   return true;
 };
 
+/** `planChanges` for a record that has exactly the files of the manifest: only the marks of new and old files are computed. */
+function planEdit(outDir: string, record: OutputRecord, { added, kept, owns, manifest }: PlanOptions): Changes {
+  const old = [...manifest.keys()].filter((file) => !kept.has(file)).sort();
+  const ours = old.filter((file) => isThere(outDir, file));
+  const marks = new Set(record.marks);
+  for (const file of old) marks.delete(markOf(file));
+  for (const file of [...ours.filter((file) => !owns(file)), ...[...kept].filter((file) => !manifest.has(file))])
+    marks.add(markOf(file));
+  return { added, removed: ours.filter(owns), marks: [...marks].sort() };
+}
+
 /** Decide which files are added and removed. Files that the record does not know were not written by sitegen, and stay. */
 export async function planChanges(
   outDir: string,
   record: OutputRecord | undefined,
-  { added, kept, owns, manifest }: PlanOptions,
+  options: PlanOptions,
 ): Promise<Changes> {
+  if (record && options.isWhole) return planEdit(outDir, record, options);
+  const { added, kept, owns, manifest } = options;
   const knownMarks = new Map([...manifest.keys()].map((file) => [file, markOf(file)]));
   const byMark = new Map([...knownMarks].map(([file, mark]) => [mark, file]));
   const old = await findOld(outDir, record?.marks ?? new Set(), byMark);

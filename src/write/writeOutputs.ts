@@ -14,6 +14,8 @@ export interface WriteOptions {
   /** Absolute folder for the stage; preferably on the same disk. */
   readonly stageDir: string;
   readonly manifest: Manifest;
+  /** As in `PlanOptions`. */
+  readonly isWhole?: boolean | undefined;
   /** True for paths that this run may remove when they are not part of the site. */
   readonly owns: (path: string) => boolean;
   /** Called after all changes are applied, before the stage is removed. */
@@ -43,7 +45,7 @@ export async function writeOutputs(
   fill: (stage: Stage, outDir: string) => Promise<StagedFiles>,
   options: WriteOptions,
 ): Promise<WriteResult> {
-  const { manifest, owns, onWritten = () => undefined, onWait = () => undefined } = options;
+  const { manifest, isWhole, owns, onWritten = () => undefined, onWait = () => undefined } = options;
   const outDir = realFolder(options.outDir);
   return withLock(hashOf(outDir), onWait, async () => {
     const record = finishCommit(outDir);
@@ -55,6 +57,7 @@ export async function writeOutputs(
         kept: new Set(files.keys()),
         owns,
         manifest,
+        isWhole,
       });
       commit(stage, outDir, changes, record);
       onWritten();

@@ -120,3 +120,20 @@ test('a record with a folder that is no stage, or with paths outside, deletes no
   assert.equal(readFileSync(path.join(mine, 'thesis.txt'), 'utf8'), 'precious');
   assert.equal(readRecord(outDir)?.pending, undefined);
 });
+
+test('a record that has exactly the files of the manifest leads to the same changes as one that may have others', async () => {
+  await put({ ...OLD, 'de/a.html': 'old', 'de/gone.html': 'old', 'lost.html': 'old' });
+  rmSync(path.join(outDir, 'lost.html'));
+  const files = [...Object.keys(OLD), 'de/a.html', 'de/gone.html', 'lost.html'];
+  const options = {
+    added: ['new.html', 'a.html'],
+    kept: new Set(['a.html', 'new.html', 'folder']),
+    owns: (file: string) => !file.startsWith('de/'),
+    manifest: new Map(files.map((file) => [file, { key: file, sizeBytes: 3, mtimeMs: 1 }])),
+  };
+  const record = readRecord(outDir);
+  const changes = await planChanges(outDir, record, options);
+  assert.deepEqual(await planChanges(outDir, record, { ...options, isWhole: true }), changes);
+  assert.deepEqual(changes.removed, ['b.html', 'gone/c.html']);
+  assert.equal(changes.marks.length, 5);
+});

@@ -26,15 +26,18 @@ function countLinks(
  * Find the pages to suggest before there is a query: docs that `named` addresses lead to, in their order, then those that most
  * guides link to. Only links to whole pages count as recommendations, since a link with a hash mostly explains a word.
  */
-function findSuggestions(pages: readonly NumberedPage[], named: readonly string[]): readonly SuggestedPage[] {
+function findSuggestions(
+  pages: readonly NumberedPage[],
+  named: readonly string[],
+  linkCounts: ReadonlyMap<string, number>,
+): readonly SuggestedPage[] {
   const docs = pages.map(({ page }) => page).filter(({ kind }) => kind === 'doc' || kind === 'api');
   const byAddress = new Map(docs.map((page) => [normalizePath(page.href), page]));
   const chosen = named.flatMap((href) => byAddress.get(normalizePath(href)) ?? []);
   const guides = pages.filter(({ page }) => page.kind === 'doc' || page.kind === 'page');
   const counts = countLinks(guides, ({ wholeLinks }) => wholeLinks);
-  const ofAll = countLinks(pages, ({ links }) => links);
   const linked = docs
-    .map((page) => ({ page, guides: counts.get(page.href) ?? 0, all: ofAll.get(page.href) ?? 0 }))
+    .map((page) => ({ page, guides: counts.get(page.href) ?? 0, all: linkCounts.get(page.href) ?? 0 }))
     .filter(({ guides: count }) => count >= MIN_LINKS)
     .sort((a, b) => b.guides - a.guides || b.all - a.all)
     .map(({ page }) => page);
@@ -60,6 +63,6 @@ export function findPopular(
       linked.map(({ number }) => number),
       linked.map(({ count }) => Math.round(Math.log2(count))),
     ),
-    suggestions: findSuggestions(pages, named),
+    suggestions: findSuggestions(pages, named, counts),
   };
 }
