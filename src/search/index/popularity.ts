@@ -10,14 +10,14 @@ const MAX_POPULAR = 120;
 const MIN_LINKS = 3;
 const MAX_SUGGESTIONS = 6;
 
-/** Number of other pages that link to a page, by its address. */
+/** Number of other pages that link to a page, by its address. `linksOf` names each address once. */
 function countLinks(
   pages: readonly NumberedPage[],
   linksOf: (page: PageHead) => readonly string[] | undefined,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { page } of pages) {
-    for (const href of new Set(linksOf(page))) if (href !== page.href) counts.set(href, (counts.get(href) ?? 0) + 1);
+    for (const href of linksOf(page) ?? []) if (href !== page.href) counts.set(href, (counts.get(href) ?? 0) + 1);
   }
   return counts;
 }

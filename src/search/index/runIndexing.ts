@@ -55,14 +55,24 @@ export interface IndexThreads {
   readonly updatesOnThread: boolean;
 }
 
+/** Options of `runIndexing`. */
+export interface RunOptions extends IndexThreads {
+  /** Called only if a thread makes the index. */
+  readonly findWritten: () => IndexTask['written'];
+}
+
 /** Make an index, on a worker thread if that is faster. Throws a `LostPiece` if stored content is lost. */
-export async function runIndexing(task: IndexTask, { onThread, updatesOnThread }: IndexThreads): Promise<MadeIndex> {
+export async function runIndexing(
+  input: IndexInput & Pick<IndexTask, 'notesDir'>,
+  { onThread, updatesOnThread, findWritten }: RunOptions,
+): Promise<MadeIndex> {
   const { makeIndex, updateLast } = await import('./makeIndex.ts');
-  if (sizeOf(task.pages) < WORTH_THREAD) return makeIndex(task);
-  const updated = updatesOnThread ? undefined : updateLast(task);
+  const updated = updatesOnThread ? undefined : updateLast(input);
   if (updated) return updated;
-  const history = task.history && { ...task.history, reuse: task.history.reuse && updatesOnThread };
-  const result = await onThread({ ...task, history });
+  const history = input.history && { ...input.history, reuse: input.history.reuse && updatesOnThread };
+  const task = { ...input, history };
+  if (sizeOf(input.pages) < WORTH_THREAD) return makeIndex(task);
+  const result = await onThread({ ...task, written: findWritten() });
   if ('lost' in result) throw new LostPiece(result.lost);
   return { terms: result.terms, files: new Map([...result.files].map(([name, file]) => [name, toFile(file)])) };
 }

@@ -63,7 +63,7 @@ async function readShown(pages: readonly KeyedPage[]): Promise<readonly KeyedPag
   return read;
 }
 
-/** Create the function that makes the index. `there` are the files in the output folder: texts of equal files are left out. */
+/** Create the function that makes the index. Texts of files that `findWritten` finds in the output folder may be left out. */
 function createIndexer(input: SearchInput, getPages: () => readonly KeyedPage[]) {
   const { options, name: locale, before = () => [], salt, cache, notesDir } = input;
   const toCounted = (keyed: KeyedPage): CountedPage => {
@@ -71,7 +71,7 @@ function createIndexer(input: SearchInput, getPages: () => readonly KeyedPage[])
     if ('stored' in keyed) return { key, page: keyed.page, stored: keyed.stored };
     return { key, page: keyed.page, terms: cache.pages.get(keyed.key) };
   };
-  return async (there: IndexTask['written']): Promise<MadeIndex['files']> => {
+  return async (findWritten: () => IndexTask['written']): Promise<MadeIndex['files']> => {
     const keyedPages = getPages();
     const pages = (await readShown(keyedPages)).map(toCounted);
     const history = cache.history && {
@@ -80,7 +80,7 @@ function createIndexer(input: SearchInput, getPages: () => readonly KeyedPage[])
       before: [...before()].map(toCounted),
       salt,
     };
-    const { files, terms } = await runIndexing({ pages, options, history, notesDir, written: there }, input);
+    const { files, terms } = await runIndexing({ pages, options, history, notesDir }, { ...input, findWritten });
     for (const [number, { key }] of keyedPages.entries()) {
       const counted = terms.get(number);
       if (counted !== undefined) cache.pages.set(key, counted);
@@ -102,7 +102,7 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
   const index = createIndexer(input, getPages);
   let indexing: Promise<MadeIndex['files']> | undefined;
   const getFiles = (): Promise<MadeIndex['files']> => {
-    indexing ??= index(new Map());
+    indexing ??= index(() => new Map());
     return indexing;
   };
   const folder = dir + SEARCH_DIR;
@@ -135,7 +135,7 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
         return Object.entries(known).map(([name, hash]) => output(name, hash));
       }
       // Not memoized, so that the large files are freed when they are written.
-      const files = [...(await index(findWritten()))];
+      const files = [...(await index(findWritten))];
       cache.indexes.set(key, Object.fromEntries(files.map(([name, { hash }]) => [name, hash])));
       return files.map(([name, { hash, read }]) =>
         read ? { path: pathOf(name), key: hash, create: read } : output(name, hash),
