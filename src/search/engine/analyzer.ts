@@ -41,7 +41,11 @@ export interface SearchLanguage {
 
 /** Matches words, including names with joiners: `app.quit`, `did-finish-load`, `--no-sandbox`. */
 export const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
+const ASCII = /^[\x20-\x7e]+$/;
+/** Matches most words: they have no other form. */
+const PLAIN_WORD = /^[a-z]+$/;
 const JOINERS = /[.\-_$]+/;
+
 /** Longer titles have no key: they are never typed. */
 const MAX_KEY_WORDS = 7;
 /** Shorter words have no spelling key: they are seldom misspelled, and resemble too many others. */
@@ -74,9 +78,14 @@ export const letterOf = (word: string): string => foldDiacritics(word).charAt(0)
 /** Matches the prefix of a version: `v22.0.0` is 22.0.0. */
 const VERSION_MARK = /^v(?=\d+\.\d)/;
 
+const toPlainLetters = (word: string): string =>
+  word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll('œ', 'oe');
+
 /** Normalize a word to lower case and plain letters: no full-width letters, no `ё`, no `œ`. */
-export const normalizeWord = (word: string): string =>
-  word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll('œ', 'oe').replace(VERSION_MARK, '');
+export function normalizeWord(word: string): string {
+  if (PLAIN_WORD.test(word)) return word;
+  return (ASCII.test(word) ? word.toLowerCase() : toPlainLetters(word)).replace(VERSION_MARK, '');
+}
 
 /** Every run of consecutive segments of a katakana word: dictionaries segment `プリロード` differently within compounds. */
 function katakanaForms(word: string, segmenter: Intl.Segmenter): readonly string[] {
@@ -109,6 +118,7 @@ function runsOfParts(text: string): readonly string[] {
 
 /** A word, its parts between joiners, and their camel-case parts. */
 function formsOf(word: string, segmenter: Intl.Segmenter | undefined): readonly string[] {
+  if (PLAIN_WORD.test(word)) return [word];
   if (segmenter && KATAKANA.test(word)) return katakanaForms(word, segmenter);
   const forms = new Set([word]);
   const parts = word.split(JOINERS).filter((part) => part.length > 1);
@@ -162,7 +172,7 @@ export function createAnalyzer(language: string, languages: readonly SearchLangu
   };
   const forEachSegment = (text: string, callback: (start: number, segment: string) => void): void => {
     for (const { 0: word, index } of text.matchAll(WORD)) {
-      if (/^[\x20-\x7e]+$/.test(word)) callback(index, word);
+      if (ASCII.test(word)) callback(index, word);
       else for (const segment of splitWord(word, index, segmenter)) callback(segment.start, segment.text);
     }
   };
@@ -173,7 +183,7 @@ export function createAnalyzer(language: string, languages: readonly SearchLangu
       for (const term of found) terms.push(term);
     };
     for (const word of text.match(WORD) ?? []) {
-      const found = known.get(word);
+      const found = known.get(word) ?? (ASCII.test(word) ? termsOf(word) : undefined);
       if (found) add(found);
       else forEachSegment(word, (_, segment) => add(termsOf(segment)));
     }

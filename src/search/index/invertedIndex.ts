@@ -1,4 +1,4 @@
-import { copyOf } from '../../shared/copyOf.ts';
+import { ownWord } from '../../shared/copyOf.ts';
 import { FIELD_NAMES, FIELDS } from '../engine/indexFormat.ts';
 import { LEVEL_COUNT, levelOf } from '../engine/postings.ts';
 import { boostOf, exactWeight, type NumberedPage } from './documents.ts';
@@ -67,7 +67,7 @@ export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: rea
   const index = new Map<string, OpenPostings>();
   const add = (term: string, document: number, weight: number): void => {
     const postings = index.get(term);
-    if (!postings) index.set(copyOf(term), { closed: [], document, weight });
+    if (!postings) index.set(ownWord(term), { closed: [], document, weight });
     else if (postings.document === document) postings.weight += weight;
     else {
       postings.closed.push(lastPosting(postings));

@@ -1,4 +1,4 @@
-import { copyOf } from '../../shared/copyOf.ts';
+import { ownWord } from '../../shared/copyOf.ts';
 import { type Analyzer, WORD } from '../engine/analyzer.ts';
 import { FIELD_NAMES, type SearchPage } from '../engine/indexFormat.ts';
 import { exactTitles, fieldsOf } from './documents.ts';
@@ -13,7 +13,7 @@ function createCounter({ toTerms, toTitleTerms }: Analyzer) {
   const numberOf = (term: string): number => {
     const known = numbers.get(term);
     if (known !== undefined) return known;
-    const own = copyOf(term);
+    const own = ownWord(term);
     const number = terms.push(own) - 1;
     counts.push(0);
     numbers.set(own, number);

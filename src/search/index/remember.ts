@@ -1,4 +1,4 @@
-import { copyOf } from '../../shared/copyOf.ts';
+import { ownWord } from '../../shared/copyOf.ts';
 
 /** Most results to keep: beyond this number all are dropped, because large sites have as many titles as pages. */
 const MOST_KEPT = 20_000;
@@ -9,7 +9,7 @@ export function remember<Result>(make: (text: string) => Result): (text: string)
   return (text) => {
     const known = made.get(text);
     if (known !== undefined || made.has(text)) return known as Result;
-    const own = copyOf(text);
+    const own = ownWord(text);
     const result = make(own);
     if (made.size >= MOST_KEPT) made.clear();
     made.set(own, result);
