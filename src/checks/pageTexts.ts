@@ -69,7 +69,7 @@ const noDescription = ({ entry }: EntryRoute): Diagnostic => ({
 const noTitle = ({ entry }: EntryRoute): Diagnostic => ({
   code: 'title-missing',
   severity: 'warning',
-  message: `the page has no title: the name of its file is used, "${entry.title}"`,
+  message: `the page has no title: it is called "${entry.title}" after its file or folder`,
   ...createLocate(entry.source)({ line: 1, column: 1 }),
   hint: 'begin it with `# A title`, or write `title` into its front matter',
 });
