@@ -16,6 +16,12 @@ export interface MadeTexts<Head> {
 /** The path of the pieces for a file of texts. */
 export const piecesOf = (file: string): string => file.replace(/\.jsonl$/, '.pieces');
 
+/** All pieces of a text. */
+const piecesIn = ({ searched, metadata }: MadeText): readonly Piece[] => [
+  ...Object.values(searched.contents).flatMap(({ sections, terms }) => [sections, terms]),
+  ...(metadata ? [metadata.piece] : []),
+];
+
 /** Replace all pieces of a text. */
 function movePieces(text: MadeText, move: (piece: Piece) => Piece): MadeText {
   const { pages, contents } = text.searched;
@@ -79,17 +85,15 @@ export function readTexts<Head>(file: string): MadeTexts<Head> | undefined {
   const pieces = piecesOf(file);
   markUsed(pieces);
   const texts = [...lines].map((line): [string, MadeText] => {
-    const [name, text] = JSON.parse(line) as [string, MadeText];
-    return [name, movePieces(text, (piece) => ({ ...piece, file: pieces }))];
+    const parsed = JSON.parse(line) as [string, MadeText];
+    // In place: copies of the texts of a large site would take time and memory.
+    for (const piece of piecesIn(parsed[1])) (piece as { file: string }).file = pieces;
+    return parsed;
   });
   return { head: JSON.parse(first) as Head, texts: new Map(texts) };
 }
 
 /** Read all pieces of texts. Throws a `LostPiece` if one is missing or damaged. */
 export function checkPieces({ texts }: MadeTexts<unknown>): void {
-  for (const text of texts.values())
-    movePieces(text, (piece) => {
-      readPiece(piece);
-      return piece;
-    });
+  for (const piece of [...texts.values()].flatMap(piecesIn)) readPiece(piece);
 }
