@@ -153,7 +153,9 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
     listed,
     years: group(listed.map((post) => [String(post.date.getUTCFullYear()), post.date, post] as const)).map((year) => ({
       posts: year.posts,
-      common: formatYear(year.common),
+      get common() {
+        return formatYear(year.common);
+      },
     })),
     tags: group(listed.flatMap((post) => post.tags.map((tag) => [tag.slug, tag, post] as const))).sort((a, b) =>
       compare(a.common.label, b.common.label),
@@ -191,7 +193,9 @@ export function readBlog(
         entry,
         ...pageAddress(postUrl(entry, routeBasePath), trailingSlash),
         date,
-        dateText: formatDate(date),
+        get dateText() {
+          return formatDate(date);
+        },
         authors: written.authors,
         tags: filed.tags.map(localizeTag),
         ...(status ? { status } : {}),

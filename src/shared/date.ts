@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts';
+
 /**
  * A date with an optional time, as a timestamp of YAML 1.1 (yaml.org/type/timestamp.html): one-digit months and hours are
  * allowed, and slashes.
@@ -46,8 +48,11 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   day: { month: 'long', day: 'numeric' },
 };
 
-/** Create the formatter of dates for a language and a calendar. Dates are in UTC: the same day for every reader and machine. */
+/**
+ * Create the formatter of dates for a language and a calendar. Dates are in UTC: the same day for every reader and machine. The
+ * calendar is loaded with the first date, which takes some milliseconds.
+ */
 export function createDateFormat(locale: string, calendar: string, style: DateStyle = 'long'): (date: Date) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC', calendar });
-  return (date) => format.format(date);
+  const format = lazy(() => new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC', calendar }));
+  return (date) => format().format(date);
 }
