@@ -7,6 +7,7 @@ import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } fro
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
+import { groupFenceTabs } from './mkdocsFenceTabs.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
@@ -143,7 +144,7 @@ export const createMkDocsRewrite =
     const named = nameSnippets(shown, site.snippets);
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, page, notes) : named;
     const blocks = keepHeadingIds(
-      writeIncludes(rewriteBlocks(partFences(openMarkdownBlocks(tagged))), page),
+      writeIncludes(rewriteBlocks(groupFenceTabs(partFences(openMarkdownBlocks(tagged)))), page),
       PYTHON_IDS,
       page,
     );

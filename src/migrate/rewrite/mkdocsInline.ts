@@ -2,6 +2,7 @@ import { table } from '../../shared/table.ts';
 import { FENCE } from '../../source/fences.ts';
 import { platformLabel } from '../links.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
+import { FENCE_TAB } from './mkdocsFenceTabs.ts';
 import { FORMULA, printFormula } from './mkdocsMath.ts';
 
 /** Options in `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }`, or the same without braces. `file` is sitegen's own. */
@@ -24,16 +25,21 @@ function printSnippet({ file = '', lines, region }: Readonly<Record<string, stri
 /** Rewrites the opening line of a fence and its options. */
 function rewriteFenceLine(line: string, snippet: Readonly<Record<string, string | undefined>> | undefined): string {
   const [lead = ''] = FENCE.exec(line) ?? [];
-  const info = line.slice(lead.length).trim();
+  const written = line.slice(lead.length);
+  const { double, single } = FENCE_TAB.exec(written)?.groups ?? {};
+  const label = double ?? single;
+  const info = written.replace(FENCE_TAB, '').trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
   // Braces with only numbers name lines in sitegen too.
-  if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
+  if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet)
+    return label === undefined ? line : `${lead}${info} [${label}]`;
   const options = Object.fromEntries(
     [...inside.matchAll(OPTION)].map(({ groups }) => [groups?.name, groups?.quoted ?? groups?.single ?? '']),
   );
   const language = /^\s*\.?([\w+#-]+)/.exec(inside.replace(OPTION, ''))?.[1] ?? '';
   const marked = options.hl_lines?.trim().split(/\s+/).join(',');
   const parts = [
+    label === undefined ? '' : `[${label}]`,
     options.title === undefined ? '' : `title="${options.title}"`,
     marked === undefined ? '' : `{${marked}}`,
     options.linenums === undefined
