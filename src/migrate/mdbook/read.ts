@@ -55,7 +55,15 @@ function targetOf(from: string, to: string): string {
 
 /** The redirects, including one from the root, where mdBook also shows the first page. */
 function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields[] {
-  const written = Object.entries(fieldsOf(html.redirect)).map(
+  const all = Object.entries(fieldsOf(html.redirect));
+  // mdBook redirects from ids with a script.
+  const whole = all.filter(([from]) => !from.includes('#'));
+  if (whole.length < all.length)
+    notes.lost(
+      'redirect',
+      `${formatCount(all.length - whole.length, 'redirect')} from an id (\`/page.html#id\`): such links lead to the top of that page`,
+    );
+  const written = whole.map(
     ([from, to]): Fields => ({ from: `/${from.replace(/^(?:\.?\/)+/, '')}`, to: targetOf(from, textOf(to) ?? '/') }),
   );
   // The address of a page with or without `index.html` is the same here.

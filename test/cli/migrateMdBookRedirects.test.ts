@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, oldSite } from '../helpers/oldSite.ts';
+
+test('migrate tells once of the redirects from ids in a book', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': `[book]
+title = "Old"
+
+[output.html.redirect]
+"/old.html" = "new.html"
+"/new.html#first" = "other.html"
+"/new.html#second" = "#third"
+`,
+    'src/SUMMARY.md': '- [New](new.md)\n- [Other](other.md)\n',
+    'src/new.md': '# New\n',
+    'src/other.md': '# Other\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /\n {2}redirect: 1 redirect\n/);
+  assert.match(told, /no equivalent:\n(?: .*\n)* {2}redirect: 2 redirects from an id \(`\/page\.html#id`\)/);
+  assert.doesNotMatch(told, /missing|redirects\[/);
+  assert.match(site.read('site.config.ts'), /\{ from: '\/old\.html', to: '\/new' \}/);
+  assert.doesNotMatch(site.read('site.config.ts'), /#/);
+});
