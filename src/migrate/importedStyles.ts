@@ -35,25 +35,26 @@ export async function importStyles(
 ): Promise<ImportedStyles> {
   const file = `${clientDir}/styles/main.css`;
   const from = path.posix.dirname(file);
-  const imported = await Promise.all(
-    sheets.map(async ({ name, path: sheet }) => {
-      const filePath = path.join(rootDir, sheet);
-      if (!existsSync(filePath)) {
-        notes.todo(name, `is not there: @import it in ${file}, where something makes it`);
-        return [];
-      }
-      const printed = await printSheet(rootDir, filePath);
-      const advice = importAdvice(printed, file);
-      if (advice !== undefined) {
-        notes.todo(name, advice);
-        return [];
-      }
-      notes.done(name, `${file} imports it`);
-      notes.lost(name, `rules for ${ofTheme} have no effect`);
-      return [{ text: `@import '${path.posix.relative(from, sheet)}';\n`, outside: outsideImports(printed) }];
-    }),
-  );
-  const found = imported.flat();
+  const imported = sheets.map(async ({ name, path: sheet }) => {
+    const filePath = path.join(rootDir, sheet);
+    const printed = existsSync(filePath) ? await printSheet(rootDir, filePath) : undefined;
+    return { name, sheet, printed };
+  });
+  // Notes are taken in the order of the sheets, whichever is read first.
+  const found = (await Promise.all(imported)).flatMap(({ name, sheet, printed }) => {
+    if (printed === undefined) {
+      notes.todo(name, `is not there: @import it in ${file}, where something makes it`);
+      return [];
+    }
+    const advice = importAdvice(printed, file);
+    if (advice !== undefined) {
+      notes.todo(name, advice);
+      return [];
+    }
+    notes.done(name, `${file} imports it`);
+    notes.lost(name, `rules for ${ofTheme} have no effect`);
+    return [{ text: `@import '${path.posix.relative(from, sheet)}';\n`, outside: outsideImports(printed) }];
+  });
   return {
     files: found.length === 0 ? [] : [{ path: file, text: found.map(({ text }) => text).join('') }],
     outside: found.flatMap(({ outside }) => outside),

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, oldSite } from '../helpers/oldSite.ts';
+
+const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
+
+test('migrate tells that the folder for the output has other files, and does not ask to ignore it', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    '.gitignore': 'node_modules/\n',
+    'docs/index.md': '# Old\n',
+    'build/go.sh': 'go build\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /\n {2}build\/: is not empty: move it away, or build into another folder with `sitegen build --out DIR`\n/,
+  );
+  assert.match(told, /\n {2}\.gitignore: add `\.sitegen\/`, which every build recreates\n/);
+});
+
+test('migrate lists style sheets in the order of the configuration', async (t) => {
+  const large = Array.from({ length: 3000 }, (_, index) => `.a${index} { color: red; }\n`).join('');
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}extra_css:\n  - large.css\n  - small.css\n`,
+    'docs/index.md': '# Old\n',
+    'docs/large.css': large,
+    'docs/small.css': '.a { color: red; }\n',
+  });
+  assert.match(await migrate(site), /\n {2}large\.css, small\.css: client\/styles\/main\.css imports it\n/);
+});
