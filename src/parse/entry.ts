@@ -163,6 +163,16 @@ function laterHeading(markdown: string): string | undefined {
   return level === undefined || level === '#' ? headingText(found.trimStart()) : undefined;
 }
 
+/** A heading of level 1 that is not HTML. */
+const ANY_HEADING = /^ {0,3}(?:#[ \t]+\S|\S.*\n {0,3}=+[ \t]*$)/m;
+
+/** The text of the first heading of level 1 if it is too far below to be the title of the page. */
+export function headingBelow(markdown: string): string | undefined {
+  if (findHeading(markdown) !== undefined || laterHeading(markdown) !== undefined) return undefined;
+  const found = ANY_HEADING.exec(withoutCode(markdown));
+  return found ? headingText(markdown.slice(found.index).trimStart()) : undefined;
+}
+
 /** What a text says about its title. */
 function readTitle(markdown: string, frontMatter: FrontMatter) {
   const first = findHeading(markdown);

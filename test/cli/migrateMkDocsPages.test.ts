@@ -310,3 +310,22 @@ test('migrate leaves out readmes beside an index page, as MkDocs does', async (t
   assert.match(site.read('site.config.ts'), /exclude: \['README\.md'\]/);
   await noFindings(site);
 });
+
+test('migrate names pages after a first-level heading below a rule or another heading', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': '![](a.svg)\n\n---\n\n```sh\n# code\n```\n\n# The *introduction*\n\nText.\n',
+    'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+    'docs/part.md': '## Part\n\nWhole\n=====\n',
+    'docs/plain.md': '# Plain\n\n---\n\n# Second\n',
+  });
+  await migrate(site);
+  assert.match(site.read('docs/index.md'), /^---\ntitle: The introduction\nhide_title: true\n---\n!/);
+  assert.match(site.read('docs/part.md'), /^---\ntitle: Whole\nhide_title: true\n---\n## Part/);
+  assert.match(site.read('docs/plain.md'), /^# Plain/);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const page = site.read('build/index.html');
+  assert.match(page, /<title>The introduction</);
+  assert.equal(page.match(/<h1\b/g)?.length, 1);
+});

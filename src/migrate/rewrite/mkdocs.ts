@@ -1,3 +1,4 @@
+import { headingBelow } from '../../parse/entry.ts';
 import { table } from '../../shared/table.ts';
 import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
@@ -133,7 +134,13 @@ export const createMkDocsRewrite =
     const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), KEYS);
     const hasTitle = isPost || fields?.title !== undefined || TITLE.test(withoutFences(body));
     const title = hasTitle ? undefined : site.titleOf(file);
-    const titled = title === undefined ? known : { title, ...known };
+    const below = isPost || fields?.title !== undefined ? undefined : headingBelow(body);
+    const titled =
+      below !== undefined
+        ? { title: below, hide_title: true, ...known }
+        : title === undefined
+          ? known
+          : { title, ...known };
     const address = isPost && isPostFile(file) ? postAddress({ file, fields, body }, site.posts) : undefined;
     const slug = address ?? (isNamedAsFolder(file) ? addressOf(file) : undefined);
     const mapped = slug === undefined || slug === fields?.slug ? titled : { ...titled, slug };
