@@ -6,7 +6,7 @@ import { namesElement } from '../shared/svgParts.ts';
 import { hasTemplate } from '../shared/templateBraces.ts';
 import { decodeUrl, splitUrl, withBase } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
-import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
+import { hintForAddress, hintForFile, hintForId, hintForOutside } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
 import { checkPublished, isOutsideContent } from './publishedFile.ts';
@@ -35,7 +35,12 @@ function hintForSource(site: Site, { source, from = source.file }: LinkOrigin, t
   return isSource ? 'this file is no part of the site: link to its source online' : undefined;
 }
 
-function brokenLink(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
+function brokenLink(
+  site: Site,
+  origin: LinkOrigin,
+  target: string,
+  { resolvedAs, outside }: LinkTarget,
+): LinkDiagnostic {
   const plain = decodeUrl(target);
   if (hasTemplate(plain)) return unfilled('link-broken', `broken link "${plain}"`);
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
@@ -46,7 +51,7 @@ function brokenLink(site: Site, origin: LinkOrigin, target: string, { resolvedAs
       hintForSource(site, origin, target) ??
       (isMarkdown(resolvedAs)
         ? hintForFile(site, origin, target, resolvedAs)
-        : hintForAddress(site, origin, target, resolvedAs)),
+        : (hintForAddress(site, origin, target, resolvedAs) ?? (outside && hintForOutside(outside)))),
     cause: `page ${resolvedAs}`,
     about: resolvedAs,
   };
@@ -123,7 +128,8 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
       hint: link.refusal.hint,
     };
   if (link.url === undefined) {
-    const whole = isMarkdown(link.resolvedAs) ? undefined : withBase(site.locale.base, link.resolvedAs);
+    const whole =
+      link.outside ?? (isMarkdown(link.resolvedAs) ? undefined : withBase(site.locale.base, link.resolvedAs));
     const to = whole === undefined ? undefined : site.hostRedirect(whole);
     if (to !== undefined) return redirected(target, { to });
     if (whole !== undefined && isServedElsewhere(site.config, whole)) return undefined;

@@ -128,6 +128,10 @@ export function hintForAddress(site: Site, origin: LinkOrigin, target: string, p
   );
 }
 
+/** Hint for a relative address that leads out of the site's folder, to a path on the host. */
+export const hintForOutside = (path: string): string =>
+  `it leads out of the site: if another project serves it, list "${path.split('/', 2).join('/')}/" in \`check.elsewhere\``;
+
 /** Hint for a link whose hash does not exist on its page. */
 export const hintForId = (site: Site, ids: readonly string[], id: string, target: string): string | undefined =>
   askWhich(site.suggest.ids(ids, id).map((found) => target.slice(0, target.indexOf('#') + 1) + found));

@@ -6,6 +6,7 @@ import { localeOfPath } from '../shared/localeOfPath.ts';
 import {
   applyTrailingSlash,
   decodeUrl,
+  encodePath,
   folderOf,
   joinUrl,
   namesFile,
@@ -37,6 +38,8 @@ export interface LinkTarget {
   readonly isSiteWide?: boolean;
   /** True for addresses in a language that was not read: nobody knows whether they exist. */
   readonly isUnknown?: boolean;
+  /** For a relative address that leads out of the site's folder: its path on the host. */
+  readonly outside?: string;
   /** The address that was looked up; may differ from the target as written. */
   readonly resolvedAs: string;
   readonly query: string;
@@ -49,6 +52,16 @@ export const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 /** Resolves a path as a browser would on the page. */
 const fromPage = (pageUrl: string, path: string): string =>
   path.startsWith('/') ? path : `/${resolvePath(pageUrl.endsWith('/') ? pageUrl : folderOf(pageUrl), path)}`;
+
+/** The path on the host of a relative address that climbs above the site's root; undefined for all others. */
+function pathOutside({ config, locale }: Site, pageUrl: string, path: string): string | undefined {
+  if (!path.startsWith('.') || isMarkdown(path)) return undefined;
+  // A folder that no address has shows whether the path climbs above the root.
+  const fromTop = fromPage(joinUrl('/:', pageUrl), path);
+  if (/^\/:(?:\/|$)/.test(fromTop)) return undefined;
+  const onHost = fromPage(withBase(locale.base, pageUrl), path);
+  return config.baseUrl === '/' || withoutBase(config.baseUrl, onHost) === undefined ? onHost : undefined;
+}
 
 /** The page address that relative links are resolved against: an included file may be a page itself. */
 function urlOf(site: Site, { url, from }: LinkOrigin): string {
@@ -144,12 +157,20 @@ function resolveAddress(site: Site, origin: LinkOrigin, target: string): LinkTar
     return { url, route, output, isSiteWide: isSiteWide(route), resolvedAs, query, hash };
   }
   const elsewhere = findInOtherLocale(site, resolvedAs);
-  return { ...(elsewhere.url === undefined ? findFileBeside(site, origin, path) : elsewhere), resolvedAs, query, hash };
+  if (elsewhere.url !== undefined) return { ...elsewhere, resolvedAs, query, hash };
+  const beside = findFileBeside(site, origin, path);
+  const isBeside = beside.file !== undefined || beside.refusal !== undefined;
+  const outside = isBeside ? undefined : pathOutside(site, pageUrl, path);
+  return outside === undefined ? { ...beside, resolvedAs, query, hash } : { outside, resolvedAs: outside, query, hash };
 }
 
-/** The `href` in HTML for a resolved link. One that leads nowhere stays as written, relative to the site's root. */
-export function linkHref(site: Site, target: string, { url, isSiteWide, query, hash }: LinkTarget): string {
+/**
+ * The `href` in HTML for a resolved link. One that leads out of the site's folder begins at the root of the host, so that it does
+ * not depend on a slash at the end of the page's address. One that leads nowhere stays as written, relative to the site's root.
+ */
+export function linkHref(site: Site, target: string, { url, outside, isSiteWide, query, hash }: LinkTarget): string {
   if (url === '') return query + hash;
   if (url !== undefined) return withBase(isSiteWide ? site.config.baseUrl : site.locale.base, url) + query + hash;
+  if (outside !== undefined) return withBase('/', encodePath(outside)) + query + hash;
   return target.startsWith('/') ? withBase(site.locale.base, target) : target;
 }

@@ -31,3 +31,26 @@ test('a link to a host without a scheme lacks "https://"', async (t) => {
   assert.match(stderr, /hint: did you mean "https:\/\/www\.example\.de"\?\n/);
   assert.equal(stderr.match(/"https:/g)?.length, 2, stderr);
 });
+
+test('a relative link that leads out of the base is one to another project of the host', async (t) => {
+  const files = {
+    'content/docs/part/a.md':
+      '# A\n\nSee [one](../../../std/a%20b.html#x), [two](../../../book/b.html), [here](./b.html) and [gone](../gone.html).\n',
+    'content/docs/part/b.md': '# B\n',
+  };
+  const config = (elsewhere: string): string =>
+    `export default { title: 'Site', url: 'https://example.org', baseUrl: '/cargo/', check: { elsewhere: [${elsewhere}] } };\n`;
+  const site = await createSite(t, { ...files, 'site.config.ts': config("'/std/'") });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /broken link "\.\.\/\.\.\/\.\.\/book\/b\.html" \(resolved as "\/book\/b\.html"\)[\s\S]*?hint: it leads out of the site: if another project serves it, list "\/book\/" in `check\.elsewhere`\n/,
+  );
+  assert.match(stderr, /resolved as "\/docs\/gone\.html"/);
+  assert.doesNotMatch(stderr, /resolved as "\/std/);
+  await site.write({ 'site.config.ts': config("'/std/', '/book/'") });
+  assert.doesNotMatch((await site.run('check')).stderr, /resolved as "\/book/);
+  assert.equal((await site.run('build')).exitCode, 0);
+  const page = site.read('build/docs/part/a/index.html');
+  assert.match(page, /<a href="\/std\/a%20b\.html#x">one<\/a>, <a href="\/book\/b\.html">two<\/a>/);
+});
