@@ -23,3 +23,20 @@ title = "Old"
   assert.match(site.read('site.config.ts'), /\{ from: '\/old\.html', to: '\/new' \}/);
   assert.doesNotMatch(site.read('site.config.ts'), /#/);
 });
+
+test('migrate writes links to the Markdown of another book as those to its pages', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': '[book]\ntitle = "Old"\n',
+    'src/SUMMARY.md': '- [New](part/new.md)\n- [Other](other.md)\n',
+    'src/part/new.md':
+      '# New\n\n[One](../../std/one.md#a), [other](../other.md), [gone](../gone.md), [two]\n\n[two]: ../../std/two.md\n',
+    'src/other.md': '# Other\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/part/new.md'),
+    '# New\n\n[One](../../std/one.html#a), [other](../other.md), [gone](../gone.md), [two]\n\n[two]: ../../std/two.html\n',
+  );
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /"\.\.\/\.\.\/std\/two\.html" \(resolved as "\/std\/two\.html"\)/);
+});

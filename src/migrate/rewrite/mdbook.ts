@@ -63,6 +63,18 @@ const withSourceLinks = (text: string, dir: string, hasFile: (file: string) => b
     }),
   );
 
+/** A relative link to a Markdown file, which mdBook turns into one to its HTML file. */
+const MARKDOWN_LINK = /(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\bhref=")(\.\.\/[^\s()<>"#]+)\.md(?=[#)>"\s]|$)/gm;
+
+/** Replaces links to Markdown files outside of the book, such as those of another book beside it, by links to their HTML files. */
+const withBuiltLinks = (text: string, dir: string, hasFile: (file: string) => boolean): string =>
+  outsideFences(text, (part) =>
+    part.replace(MARKDOWN_LINK, (whole, start: string, name: string) => {
+      const file = path.posix.join(dir, `${name}.md`);
+      return file.startsWith('../') && !hasFile(file) ? `${start}${name}.html` : whole;
+    }),
+  );
+
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /** Levels of the visible headings, in order. */
@@ -94,6 +106,7 @@ export const createMdBookRewrite =
     const withoutTitles = outsideFences(text, (part) => part.replace(WINDOW_TITLE, ''));
     if (withoutTitles !== text) notes.lost(file, '`{{#title}}`: windows are called as the page is');
     const plain = rewriteIncludes(withPlainCode(writeAdmonitions(withoutTitles)), readFor(file));
-    const linked = withSourceLinks(withFirstLevel(plain), path.posix.dirname(file), hasFile);
+    const dir = path.posix.dirname(file);
+    const linked = withBuiltLinks(withSourceLinks(withFirstLevel(plain), dir, hasFile), dir, hasFile);
     return withFields(keepHeadingIds(linked, MDBOOK_IDS, { linkedIds }), file, titleOf(file));
   };
