@@ -185,7 +185,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/built',
     'types:src/bundle',
   ],
-  'src/migrate': [...BASE, 'src/bundle', 'src/built', 'src/parse/include/filePart.ts'],
+  'src/migrate': [
+    ...BASE,
+    'src/bundle',
+    'src/built',
+    'src/parse/include/filePart.ts',
+    'src/parse/pageTitle.ts',
+    'src/write/outDir.ts',
+  ],
   'src/starters': ['src/shared', 'src/disk', 'src/bundle'],
   'src/cli': [
     'src/shared',

@@ -1,4 +1,4 @@
-import { headingBelow } from '../../parse/entry.ts';
+import { headingBelow } from '../../parse/pageTitle.ts';
 import { table } from '../../shared/table.ts';
 import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
