@@ -25,7 +25,9 @@ export interface Migration {
   readonly notes: Notes;
 }
 
-const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
+/** Folders without pages, and those of builds at the root of the site. A folder of the content may be called `build` too. */
+const IGNORED = ['**/node_modules/**'];
+const IGNORED_AT_ROOT = [...IGNORED, 'build/**', 'dist/**'];
 
 /** An id in a link: `](page.md#id)`, `href="#id"`. */
 const LINKED_ID = /(?:\]\(<?|\]:[ \t]*<?|href=["'])[^\s()<>"'#]*#([^\s()<>"']+)/g;
@@ -40,7 +42,8 @@ function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteT
   if (content === undefined) return [];
   const dir = path.join(rootDir, content.dir);
   const hasFile = (file: string): boolean => existsSync(path.join(dir, file));
-  const names = [...globSync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort(), ...(content.shown ?? [])];
+  const ignore = path.relative(rootDir, dir) === '' ? IGNORED_AT_ROOT : IGNORED;
+  const names = [...globSync('**/*.{md,mdx}', { cwd: dir, ignore }).sort(), ...(content.shown ?? [])];
   const texts = names.map((name) => readFileSync(path.join(dir, name), 'utf8'));
   const linkedIds = new Set(texts.flatMap((text) => [...text.matchAll(LINKED_ID)].map(([, id = '']) => id)));
   return names.map((file, index) => {

@@ -29,3 +29,15 @@ test('migrate lists style sheets in the order of the configuration', async (t) =
   });
   assert.match(await migrate(site), /\n {2}large\.css, small\.css: client\/styles\/main\.css imports it\n/);
 });
+
+test('migrate rewrites pages in a folder of the docs that is called as one of builds', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': '# Old\n',
+    'docs/build/index.md': '# Build\n\n!!! note\n    Text.\n',
+    'docs/dist/a.md': '# Dist\n\n!!! note\n    Text.\n',
+  });
+  await migrate(site);
+  assert.equal(site.read('docs/build/index.md'), '# Build\n\n:::note\n\nText.\n\n:::\n');
+  assert.equal(site.read('docs/dist/a.md'), '# Dist\n\n:::note\n\nText.\n\n:::\n');
+});
