@@ -92,7 +92,7 @@ export function checkPicture(site: Site, from: string, target: string): LinkDiag
     return { code: 'file-forbidden', severity: 'error', message: `"${target}" ${found.reason}`, hint: found.hint };
   const wanted = relativeFile(site.config.rootDir, file);
   if (kind === 'folder') return { code: 'image-missing', message: `"${target}" is a folder` };
-  return missingPicture(site, target, wanted);
+  return missingPicture(site, target, wanted, from);
 }
 
 /** Files that a Markdown image may show: pictures, and videos and PDFs that browsers show in their place. */

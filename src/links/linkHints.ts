@@ -11,6 +11,7 @@ import { docsKey } from '../shared/contentKey.ts';
 import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { pathFromRoot } from './contentLinks.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
+import { fileInPageFolder } from './pageFolder.ts';
 
 /**
  * Writes a path in the style of the original target: from the root, or relative to the file's folder with or without a leading
@@ -93,14 +94,15 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
 }
 
 /**
- * The page that a relative address would lead to if addresses ended with a slash, as in Starlight, Hugo and MkDocs: there, the
+ * The page or the file that a relative address would lead to if addresses ended with a slash, as in Starlight, Hugo and MkDocs: there, the
  * address is relative to the page's own folder.
  */
-function fromFolderOfPage(site: Site, { url, kind, source }: LinkOrigin, target: string): string | undefined {
+function fromFolderOfPage(site: Site, origin: LinkOrigin, target: string): string | undefined {
+  const { url, kind, source, from = source.file } = origin;
   const { path, query, hash } = splitUrl(target);
   if (path === '' || path.startsWith('/')) return undefined;
   const route = site.findRoute(`/${resolvePath(url, path)}`);
-  if (!route || !isEntryRoute(route)) return undefined;
+  if (!route || !isEntryRoute(route)) return fileInPageFolder(site, from, target);
   const isOfKind = route.entry.kind === kind && docsKey(route.entry.source) === docsKey(source);
   return isOfKind ? writtenAs(target, route.entry.path, folderOf(source.path)) : route.url + query + hash;
 }

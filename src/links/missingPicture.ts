@@ -4,13 +4,18 @@ import type { Site } from '../model/site.ts';
 import { hasTemplate } from '../shared/templateBraces.ts';
 import { decodeUrl, splitUrl } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { fileInPageFolder } from './pageFolder.ts';
 import { unfilled } from './unfilled.ts';
 
 /** Folders in which other generators, and people, usually keep static files. */
 const USUAL_DIRS = ['static', 'public', 'content/public', 'docs/public', 'src/static', 'src/public'];
 
-/** Reports a missing picture. `wanted` is the path that was looked up, relative to the site root. */
-export function missingPicture({ config, files }: Site, target: string, wanted: string): LinkDiagnostic {
+/**
+ * Reports a missing picture. `wanted` is the path that was looked up, and `from` the file that names it, both relative to the site
+ * root.
+ */
+export function missingPicture(site: Site, target: string, wanted: string, from?: string): LinkDiagnostic {
+  const { config, files } = site;
   const plain = decodeUrl(target);
   if (hasTemplate(plain)) return unfilled('image-missing', `"${plain}" does not exist`);
   const message = `"${target}" does not exist (looked for ${wanted})`;
@@ -21,6 +26,8 @@ export function missingPicture({ config, files }: Site, target: string, wanted: 
         (usual) => !read.includes(usual) && files.isFile(path.join(config.rootDir, usual, decodeUrl(written))),
       )
     : undefined;
+  const meant = from === undefined ? undefined : fileInPageFolder(site, from, target);
+  if (meant !== undefined) return { code: 'image-missing', message, hint: `did you mean "${meant}"?` };
   if (dir === undefined) return { code: 'image-missing', message };
   return {
     code: 'image-missing',

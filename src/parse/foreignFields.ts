@@ -8,6 +8,8 @@ const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
   ['sidebar_label', 'linkTitle', 'linktitle', 'nav_title', 'navTitle', 'sidebar_title', 'sidebarTitle', 'menu_name'],
   ['last_update', 'lastmod', 'last_modified', 'last_modified_at', 'lastUpdated', 'updated'],
   ['tags', 'categories', 'category'],
+  ['date', 'created_at', 'created', 'pubDate', 'publishDate', 'published_at'],
+  ['authors', 'author_name', 'author_names', 'writer', 'writers'],
   ['image', 'cover', 'thumbnail', 'socialImage'],
   ['description', 'excerpt', 'summary'],
   ['draft', 'published'],

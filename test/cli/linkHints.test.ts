@@ -54,3 +54,38 @@ test('a relative link that leads out of the base is one to another project of th
   const page = site.read('build/docs/part/a/index.html');
   assert.match(page, /<a href="\/std\/a%20b\.html#x">one<\/a>, <a href="\/book\/b\.html">two<\/a>/);
 });
+
+test('a picture or file relative to the address of its page, as in Hugo, is found beside the file', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n';
+  const site = await createSite(t, {
+    'content/docs/guide/a.md':
+      '# A\n\n![One](../one.svg) ![Two](two.svg) ![Gone](../gone.svg)\n\n[The rules](../b.rules) and [no rules](../gone.rules)\n',
+    'content/docs/guide/index.md': '# Guide\n\n![One](../one.svg)\n',
+    'content/docs/guide/one.svg': drawing,
+    'content/docs/guide/b.rules': 'Rules\n',
+    'content/docs/guide/a/two.svg': drawing,
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /"\.\.\/one\.svg" does not exist (?:.*\n)*? {2}hint: did you mean "\.\/one\.svg"\?\n/);
+  assert.match(stderr, /"two\.svg" does not exist (?:.*\n)*? {2}hint: did you mean "\.\/a\/two\.svg"\?\n/);
+  assert.match(stderr, /broken link "\.\.\/b\.rules" (?:.*\n)*? {2}hint: did you mean "\.\/b\.rules"\?\n/);
+  assert.equal(stderr.match(/did you mean/g)?.length, 3, stderr);
+});
+
+test('the definition of a reference whose address has spaces is named', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md':
+      '# A\n\n[One][one], [two][two], [three][three], [four][four] and [five][five].\n\n[one]: /docs/a "Title"\n[two]: https://example.com/{{< param tag >}}/a\n[three]: /docs/a\n\nText\n[five]: /docs/a\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /reference "two"(?:.*\n)*? {2}hint: the address of `\[two\]:` has spaces, so the line is text: write `%20` for each\n/,
+  );
+  assert.match(
+    stderr,
+    /reference "three"(?:.*\n)*? {2}hint: the address of `\[two\]:` has spaces, so the line is text, and so are the definitions below it: write `%20` for each\n/,
+  );
+  assert.match(stderr, /reference "four"(?:.*\n)*? {2}hint: add a line `\[four\]: address`/);
+  assert.match(stderr, /reference "five"(?:.*\n)*? {2}hint: put a blank line above `\[five\]:`/);
+});

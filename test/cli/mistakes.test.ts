@@ -73,6 +73,7 @@ test('front matter with unknown keys is used nevertheless', async (t) => {
 test('fields of other generators are reported with the field to use instead', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nweight: 3\npermalink: /a\naliases: [/b]\nparent: X\nsidebar_positon: 1\n---\n# A\n',
+    'content/blog/2024-01-02-c.md': '---\ncreated_at: 2024-01-02\nauthor_name: X\n---\n# C\n',
     'content/pages/b.md': '---\nweight: 3\nurl: /a\ndate: 2024-01-02\n---\n# B\n',
   });
   const { stderr } = await site.run('check');
@@ -80,6 +81,8 @@ test('fields of other generators are reported with the field to use instead', as
   assert.deepEqual(
     told.map(([, ...parts]) => parts.join(' | ')),
     [
+      'created_at | here, `date` says that',
+      'author_name | here, `authors` says that',
       'weight | here, `sidebar_position` says that',
       'permalink | here, `slug` says that',
       'aliases | put old addresses of the page into `redirects` of the configuration',

@@ -121,11 +121,24 @@ function* referencesIn(block: Token, prose: string): Iterable<{ readonly label: 
   }
 }
 
-/** How to fix a reference: its definition may exist, but inside a paragraph, where it has no effect (CommonMark 4.7). */
+/** A line that looks like a definition, but is none: its address has spaces (CommonMark 4.7). */
+const WITH_SPACES = /^ {0,3}\[(?<label>[^\]\n]+)\]:[ \t]*(?!<)\S+[ \t]+(?=[^\s"'(])/;
+
+/** The label of the malformed definition that makes text of the last line: that of the line itself, or of one right above it. */
+function spacedLabel(lines: readonly string[]): string | undefined {
+  const before = lines.findLastIndex((line) => !/^ {0,3}\[[^\]]+\]:/.test(line));
+  const found = lines.slice(before + 1).find((line) => WITH_SPACES.test(line));
+  return found === undefined ? undefined : WITH_SPACES.exec(found)?.groups?.label;
+}
+
+/** How to fix a reference: its definition may exist, but have no effect, as in a paragraph (CommonMark 4.7). */
 function referenceHint(label: string, markdown: string): string {
-  return new RegExp(`^ {0,3}\\[${escapeRegex(label)}\\]:`, 'im').test(markdown)
-    ? `put a blank line above \`[${label}]:\`: inside a paragraph it is text`
-    : `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
+  const found = new RegExp(`^ {0,3}\\[${escapeRegex(label)}\\]:.*`, 'im').exec(markdown);
+  if (!found) return `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
+  const spaced = spacedLabel(markdown.slice(0, found.index + found[0].length).split('\n'));
+  if (spaced === undefined) return `put a blank line above \`[${label}]:\`: inside a paragraph it is text`;
+  const below = spaced.toLowerCase() === label.toLowerCase() ? '' : ', and so are the definitions below it';
+  return `the address of \`[${spaced}]:\` has spaces, so the line is text${below}: write \`%20\` for each`;
 }
 
 /** Reports malformed links, which stay text. Runs while escaped brackets are still separate tokens. */
