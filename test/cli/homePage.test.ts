@@ -115,3 +115,16 @@ test('a blog without posts has no pages and feeds, and links to it are reported 
   assert.match(stderr, /broken link "\/docs": no such page\n.*hint: the docs begin at "\/docs\/intro"/s);
   assert.doesNotMatch(site.read('build/docs/intro/index.html'), /rss\.xml/);
 });
+
+test('a doc as the home page adds the title of the site to that of the window', async (t) => {
+  const config =
+    "export default { title: 'Lantern', url: 'https://example.org', docs: { dir: 'docs', routeBasePath: '/' } };\n";
+  const titleFor = async (text: string): Promise<string | undefined> => {
+    const site = await createSite(t, { 'site.config.ts': config, 'docs/index.md': text });
+    await site.run('build');
+    return /<title>([^<]*)/.exec(site.read('build/index.html'))?.[1];
+  };
+  assert.equal(await titleFor('# Introduction\n\nText.\n'), 'Introduction | Lantern');
+  assert.equal(await titleFor('# The lantern book\n\nText.\n'), 'The lantern book');
+  assert.equal(await titleFor('---\ntitle_meta: Light for all\n---\n# Introduction\n\nText.\n'), 'Light for all');
+});

@@ -326,6 +326,6 @@ test('migrate names pages after a first-level heading below a rule or another he
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   const page = site.read('build/index.html');
-  assert.match(page, /<title>The introduction</);
+  assert.match(page, /<title>The introduction \| Old</);
   assert.equal(page.match(/<h1\b/g)?.length, 1);
 });

@@ -43,13 +43,18 @@ function imageUrl(context: ViewContext, route: PageRoute, facts: PageFacts): { i
     : { image: wholeAddress(pictureHref(context, route.owner.file ?? '', found), config.url) };
 }
 
-/** The content of `<title>`: the home page has only its title, other pages add the site's. */
-const documentTitle = (title: string, url: string, { config }: Site): string =>
-  url === '/'
-    ? title
-    : title === '' || title === config.title
-      ? config.title
-      : `${title} ${config.titleDelimiter} ${config.title}`;
+/**
+ * The content of `<title>`: pages add the site's title. The home page has only its own, which says what the site is; a doc that is
+ * the home page, such as "Introduction", adds the site's unless it contains that.
+ */
+function documentTitle({ kind, url }: PageRoute, { title, frontMatter }: PageFacts, { config }: Site): string {
+  const own = frontMatter?.title_meta ?? title;
+  const isWhole =
+    url === '/' &&
+    (kind !== 'doc' || frontMatter?.title_meta !== undefined || own.toLowerCase().includes(config.title.toLowerCase()));
+  if (isWhole) return own;
+  return own === '' || own === config.title ? config.title : `${own} ${config.titleDelimiter} ${config.title}`;
+}
 
 /** Creates the part of a view that every page has. */
 export function pageView(context: ViewContext, route: PageRoute, facts: PageFacts): PageView {
@@ -60,7 +65,7 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
     layout: route.layout,
     url: route.url,
     title: facts.title,
-    documentTitle: documentTitle(frontMatter.title_meta ?? facts.title, route.url, site),
+    documentTitle: documentTitle(route, facts, site),
     description: facts.description,
     keywords: frontMatter.keywords ?? [],
     canonical,
