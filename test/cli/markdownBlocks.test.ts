@@ -155,3 +155,15 @@ test('default titles of admonitions are translated, also for kinds of other gene
   assert.deepEqual(headings('build/docs/b/index.html'), ['Wichtig']);
   assert.deepEqual(headings('build/fr/docs/a/index.html'), ['Important', 'Important', 'Succès']);
 });
+
+test('a kind of box that many quotes name and no configuration has is reported once', async (t) => {
+  const quote = '> [!EXAMPLE]\n> Text.\n\n';
+  const site = await createSite(t, {
+    'content/docs/a.md': `# A\n\n${quote}${quote}`,
+    'content/docs/b.md': `# B\n\n${quote}> [!EDITION-2024]\n> Text.\n`,
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /"\[!EXAMPLE\]" is not a kind of admonition: this stays a quote \(3 times: /);
+  assert.equal(stderr.match(/warning block-unknown/g)?.length, 2, stderr);
+  assert.match(stderr, /hint: there are note, .*; `markdown\.admonitions\.kinds` adds others\n/);
+});

@@ -130,9 +130,11 @@ function convertAlert(
 const isMeant = (mark: string, name: string, line: string): boolean => line === mark || name === name.toUpperCase();
 
 function reportNoAlert({ env }: StateCore, kinds: AdmonitionKinds, quoted: Token, name: string): void {
-  const hint = didYouMean(name.toLowerCase(), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
+  const hint =
+    didYouMean(name.toLowerCase(), kinds.keys()) ??
+    `there are ${[...kinds.keys()].join(', ')}; \`markdown.admonitions.kinds\` adds others`;
   const message = `"[!${name}]" is not a kind of admonition: this stays a quote`;
-  report(envOf(env), { code: 'block-unknown', message, offset: sourceOffset(quoted, 0), hint });
+  report(envOf(env), { code: 'block-unknown', message, offset: sourceOffset(quoted, 0), hint, once: true });
 }
 
 /** Turns GitHub's `> [!NOTE]`, optionally with a title, into admonitions. */
