@@ -9,7 +9,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 /**
  * The candidates similar to a misspelt word, nearest first. Similar: at most a third of the letters in the last part of the path
  * differ (not all paths in one folder are alike), or two letters are swapped (distance 2) from four letters on. Nothing is
- * similar to a single letter, nor the word to itself.
+ * similar to a single letter, nor the word to itself. If a candidate differs in case alone, others are not meant.
  */
 export function suggestMany(word: string, candidates: Iterable<string>, most = 3): readonly string[] {
   const lower = word.toLowerCase();
@@ -22,11 +22,13 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
   const limit = Math.max(lastPart.length < 4 ? 1 : 2, Math.floor(lastPart.length / 3));
   // The distance is at least the difference in length.
   const isNear = (candidate: string) => candidate !== word && Math.abs(candidate.length - word.length) <= limit;
-  return [...new Set(candidates)]
+  const near = [...new Set(candidates)]
     .filter(isNear)
     .map((candidate) => ({ candidate, steps: distance(lower, candidate.toLowerCase()) }))
     .filter(({ steps }) => steps <= limit)
-    .sort((a, b) => a.steps - b.steps || compareText(a.candidate, b.candidate))
+    .sort((a, b) => a.steps - b.steps || compareText(a.candidate, b.candidate));
+  return near
+    .filter(({ steps }) => steps === 0 || near[0]?.steps !== 0)
     .slice(0, most)
     .map(({ candidate }) => candidate);
 }

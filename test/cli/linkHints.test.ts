@@ -89,3 +89,13 @@ test('the definition of a reference whose address has spaces is named', async (t
   assert.match(stderr, /reference "four"(?:.*\n)*? {2}hint: add a line `\[four\]: address`/);
   assert.match(stderr, /reference "five"(?:.*\n)*? {2}hint: put a blank line above `\[five\]:`/);
 });
+
+test('an id that differs in case alone is the only suggestion', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md':
+      '# A\n\n<a id="opt-labelSelector"></a><a id="opt-labelSelectors"></a><a id="opt-labelSelected"></a>\n\n[One](#opt-labelselector), [two](#opt-labelselectr)\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /hint: did you mean "#opt-labelSelector"\?\n/);
+  assert.match(stderr, /hint: did you mean "#opt-labelSelector" or "#opt-labelSelect/);
+});
