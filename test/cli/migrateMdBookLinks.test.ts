@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { migrate, oldSite } from '../helpers/oldSite.ts';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 
 test('migrate tells once of the redirects from ids in a book', async (t) => {
   const site = await oldSite(t, {
@@ -39,4 +39,16 @@ test('migrate writes links to the Markdown of another book as those to its pages
   );
   const { stderr } = await site.run('check');
   assert.match(stderr, /"\.\.\/\.\.\/std\/two\.html" \(resolved as "\/std\/two\.html"\)/);
+});
+
+test('migrate replaces words of rustdoc that stand for a language', async (t) => {
+  const code = (word: string): string => `\`\`\`${word}\na := b\n\`\`\`\n`;
+  const site = await oldSite(t, {
+    'book.toml': '[book]\ntitle = "Old"\n',
+    'src/SUMMARY.md': '- [New](new.md)\n',
+    'src/new.md': `# New\n\n${code('notrust')}\n${code('ignore')}\n${code('rust,ignore')}`,
+  });
+  await migrate(site);
+  assert.equal(site.read('src/new.md'), `# New\n\n${code('text')}\n${code('text')}\n${code('rust')}`);
+  await noFindings(site);
 });

@@ -35,12 +35,15 @@ const HEADING = /^(#{1,6})(?=[ \t])/gm;
 /** The opening line of a fence, with the words of mdBook and rustdoc after the language. */
 const WITH_WORDS = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*[\w+#-]+),[^\n]*$/;
 
+/** The opening line of a fence whose language is a word of rustdoc, which mdBook does not highlight. */
+const WORD_ALONE = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*)(?:ignore|notrust)[ \t]*$/;
+
 /** A line of Rust that readers do not see. `##` escapes a `#`. */
 const UNSEEN = /^\s*#(?: .*)?$/;
 
 /** A code block as readers see it. */
 function plainCode([open = '', ...lines]: readonly string[]): readonly string[] {
-  const first = open.replace(WITH_WORDS, '$1');
+  const first = open.replace(WITH_WORDS, '$1').replace(WORD_ALONE, '$1text');
   if (!/^[\s>*+-]*(?:`{3,}|~{3,})[ \t]*rust\b/.test(open)) return [first, ...lines];
   return [first, ...lines.filter((line) => !UNSEEN.test(line)).map((line) => line.replace(/^(\s*)##/, '$1#'))];
 }
