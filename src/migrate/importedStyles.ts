@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
-import { importAdvice, outsideImports, printSheet } from './styleRules.ts';
+import { importAdvice, laidOut, outsideImports, printSheet } from './styleRules.ts';
 
 /** A style sheet of the old site. */
 export interface OldSheet {
@@ -53,6 +53,12 @@ export async function importStyles(
     }
     notes.done(name, `${file} imports it`);
     notes.lost(name, `rules for ${ofTheme} have no effect`);
+    const elements = laidOut(printed).map((element) => `\`${element}\``);
+    if (elements.length > 0)
+      notes.todo(
+        name,
+        `lays out ${elements.join(', ')}, which the new theme has too: look at a page, and remove these rules`,
+      );
     return [{ text: `@import '${path.posix.relative(from, sheet)}';\n`, outside: outsideImports(printed) }];
   });
   return {

@@ -58,12 +58,12 @@ export interface StyleDeclaration {
 /** At-rules whose content applies to every reader. */
 const UNCONDITIONAL = /^@(?:layer|supports)\b/;
 
-/** The custom properties in a printed sheet that apply to every reader, in order. */
-export function* customProperties(printed: string): Iterable<StyleDeclaration> {
+/** The declarations in a printed sheet that apply to every reader, in order. */
+function* declarations(printed: string): Iterable<StyleDeclaration> {
   const open: string[] = [];
   let selectors = '';
   for (const line of printed.split('\n').map((one) => one.trim())) {
-    const [, name, value] = /^(--[\w-]+):\s*(.*?)(?:\s*!important)?;$/.exec(line) ?? [];
+    const [, name, value] = /^([\w-]+):\s*(.*?)(?:\s*!important)?;$/.exec(line) ?? [];
     const rule = open.at(-1);
     if (line.endsWith('{')) {
       open.push(`${selectors}${line.slice(0, -1).trim()}`);
@@ -74,6 +74,26 @@ export function* customProperties(printed: string): Iterable<StyleDeclaration> {
       if (open.slice(0, -1).every((group) => UNCONDITIONAL.test(group)))
         yield { selectors: rule.split(','), name, value };
   }
+}
+
+/** The custom properties in a printed sheet that apply to every reader, in order. */
+export function* customProperties(printed: string): Iterable<StyleDeclaration> {
+  for (const found of declarations(printed)) if (found.name.startsWith('--')) yield found;
+}
+
+/** Elements that the layouts of all generators have, as a whole selector. */
+const LAYOUT_ELEMENT = /^(?:article|aside|footer|header|main|nav)$/;
+
+/** Properties that move or resize an element or its content. */
+const LAYOUT_PROPERTY =
+  /^(?:display|float|position|inset|left|right|top|bottom|(?:grid|flex|margin|padding)\b.*|(?:(?:min|max)-)?(?:width|height))$/;
+
+/** Elements of the layout that a printed sheet lays out by their names, so that it changes that of the new theme too. */
+export function laidOut(printed: string): readonly string[] {
+  const found = [...declarations(printed)].filter(({ name }) => LAYOUT_PROPERTY.test(name));
+  return [...new Set(found.flatMap(({ selectors }) => selectors.map((one) => one.trim())))].filter((one) =>
+    LAYOUT_ELEMENT.test(one),
+  );
 }
 
 /** A selector of the whole page, in all color modes or in one. */

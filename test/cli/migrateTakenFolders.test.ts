@@ -19,17 +19,6 @@ test('migrate tells that the folder for the output has other files, and does not
   assert.match(told, /\n {2}\.gitignore: add `\.sitegen\/`, which every build recreates\n/);
 });
 
-test('migrate lists style sheets in the order of the configuration', async (t) => {
-  const large = Array.from({ length: 3000 }, (_, index) => `.a${index} { color: red; }\n`).join('');
-  const site = await oldSite(t, {
-    'mkdocs.yml': `${CONFIG}extra_css:\n  - large.css\n  - small.css\n`,
-    'docs/index.md': '# Old\n',
-    'docs/large.css': large,
-    'docs/small.css': '.a { color: red; }\n',
-  });
-  assert.match(await migrate(site), /\n {2}large\.css, small\.css: client\/styles\/main\.css imports it\n/);
-});
-
 test('migrate rewrites pages in a folder of the docs that is called as one of builds', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
