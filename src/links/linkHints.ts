@@ -94,8 +94,8 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
 }
 
 /**
- * The page or the file that a relative address would lead to if addresses ended with a slash, as in Starlight, Hugo and MkDocs: there, the
- * address is relative to the page's own folder.
+ * The page or the file that a relative address would lead to if addresses ended with a slash, as in Starlight, Hugo and MkDocs:
+ * there, the address is relative to the page's own folder.
  */
 function fromFolderOfPage(site: Site, origin: LinkOrigin, target: string): string | undefined {
   const { url, kind, source, from = source.file } = origin;

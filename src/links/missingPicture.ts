@@ -11,8 +11,8 @@ import { unfilled } from './unfilled.ts';
 const USUAL_DIRS = ['static', 'public', 'content/public', 'docs/public', 'src/static', 'src/public'];
 
 /**
- * Reports a missing picture. `wanted` is the path that was looked up, and `from` the file that names it, both relative to the site
- * root.
+ * Reports a missing picture. `wanted` is the path that was looked up, and `from` the file that names it, both relative to the
+ * site root.
  */
 export function missingPicture(site: Site, target: string, wanted: string, from?: string): LinkDiagnostic {
   const { config, files } = site;

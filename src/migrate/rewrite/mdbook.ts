@@ -69,7 +69,7 @@ const withSourceLinks = (text: string, dir: string, hasFile: (file: string) => b
 /** A relative link to a Markdown file, which mdBook turns into one to its HTML file. */
 const MARKDOWN_LINK = /(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\bhref=")(\.\.\/[^\s()<>"#]+)\.md(?=[#)>"\s]|$)/gm;
 
-/** Replaces links to Markdown files outside of the book, such as those of another book beside it, by links to their HTML files. */
+/** Replaces links to Markdown files of other books, beside this one, by links to their HTML files. */
 const withBuiltLinks = (text: string, dir: string, hasFile: (file: string) => boolean): string =>
   outsideFences(text, (part) =>
     part.replace(MARKDOWN_LINK, (whole, start: string, name: string) => {
