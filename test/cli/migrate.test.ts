@@ -269,6 +269,21 @@ export default {
   assert.match(site.read('build/docs/a/index.html'), /https:\/\/example\.org\/english\/a\.md/);
 });
 
+test('migrate copies edit links that use the module path', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.ts': `import path from 'path';
+export default {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { editUrl: ({ versionDocsDirPath, docPath }) => 'https://example.org/' + path.posix.join('website', versionDocsDirPath, docPath) } }]],
+};`,
+    'docs/a.md': '# A\n',
+  });
+  await site.run('migrate');
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/docs/a/index.html'), /https:\/\/example\.org\/website\/docs\/a\.md/);
+});
+
 test('migrate refuses a folder without a site, and suggests a site below it', async (t) => {
   const site = await oldSite(t, { 'readme.md': '# Nothing\n' });
   const { exitCode, stderr } = await site.run('migrate');

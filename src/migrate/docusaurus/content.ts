@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
+import { wordsOf } from '../freeNames.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
 import { type Fields, fieldsOf, filled, functionSource, omit, textOf, type Value } from '../values.ts';
@@ -25,17 +26,37 @@ export function sitePath(rootDir: string, written: string): string {
 export const fromRoot = (name: string, rootDir: string): string =>
   path.isAbsolute(name) ? `./${relativeFile(rootDir, name)}` : name;
 
+/** The parameters of a generated function around one of the author's, whose names this one does not use. */
+interface Parameters {
+  readonly path: string;
+  readonly page: string;
+}
+
 /** Arguments for Docusaurus' `editUrl` functions, built from those of sitegen's. */
 const EDIT_ARGUMENTS = {
-  docs: (dir: string) => `({
+  docs: (dir: string, { path, page }: Parameters) => `({
   versionDocsDirPath: ${dir},
-  docPath: path,
-  version: page.version ?? 'current',
-  locale: page.locale,
-  permalink: page.url,
+  docPath: ${path},
+  version: ${page}.version ?? 'current',
+  locale: ${page}.locale,
+  permalink: ${page}.url,
 })`,
-  blog: (dir: string) => `({ blogDirPath: ${dir}, blogPath: path, locale: page.locale, permalink: page.url })`,
+  blog: (dir: string, { path, page }: Parameters) =>
+    `({ blogDirPath: ${dir}, blogPath: ${path}, locale: ${page}.locale, permalink: ${page}.url })`,
 };
+
+/** A name, changed if a program has it already: `path` may be Node's module there. */
+function unusedName(name: string, words: readonly string[]): string {
+  return words.includes(name) ? unusedName(`${name}Here`, words) : name;
+}
+
+/** Calls an `editUrl` function of Docusaurus from one of sitegen's. */
+function wrapEditUrl(source: string, dir: string, kind: keyof typeof EDIT_ARGUMENTS): Value {
+  const words = wordsOf(source);
+  const parameters = { path: unusedName('path', words), page: unusedName('page', words) };
+  const call = EDIT_ARGUMENTS[kind](printText(dir), parameters);
+  return { $function: `(${parameters.path}, ${parameters.page}) => (${source})${call}`, $own: source };
+}
 
 /**
  * Edit links in Docusaurus are completed with the file's path from the site root; in sitegen, with the path from the content
@@ -43,8 +64,7 @@ const EDIT_ARGUMENTS = {
  */
 function editUrlOf(editUrl: Value | undefined, dir: string, kind?: keyof typeof EDIT_ARGUMENTS): Value | undefined {
   const source = functionSource(editUrl);
-  if (source !== undefined && kind !== undefined)
-    return { $function: `(path, page) => (${source})${EDIT_ARGUMENTS[kind](printText(dir))}`, $own: source };
+  if (source !== undefined && kind !== undefined) return wrapEditUrl(source, dir, kind);
   if (typeof editUrl !== 'string') return editUrl;
   return `${editUrl.replace(/\/?$/, '/')}${dir === '.' ? '' : `${dir}/`}`;
 }
