@@ -24,6 +24,8 @@ export interface OldLanguages {
   readonly others: readonly OldLanguage[];
   /** The folder of the first language's docs, relative to the root. */
   readonly dir: string;
+  /** The same, relative to the folder of all docs; empty if they are beside the folders of the others. */
+  readonly folder: string;
   /** `i18n` of the new configuration. */
   readonly i18n: Fields;
   /** The folder of the other languages' docs, with `{locale}` for the language. */
@@ -46,14 +48,18 @@ export interface LanguageOptions {
   /** Folder of the docs, relative to the root. */
   readonly dir: string;
   readonly defaultLocale?: string;
+  /** Folder of the language without a prefix, if its pages are served as if they were beside the folders of the others. */
+  readonly rootFolder?: string | undefined;
 }
 
 /** The pages in a folder (absolute path), without those in the folders of languages. */
-const pagesIn = (dir: string, languages: readonly OldLanguage[] = []): readonly string[] =>
+const pagesIn = (dir: string, folders: readonly string[] = []): readonly string[] =>
   globSync('**/*.{md,mdx}', {
     cwd: dir,
-    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...languages.map(({ name }) => `${name}/**`)],
+    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...folders.map((folder) => `${folder}/**`)],
   }).sort();
+
+const namesOf = (languages: readonly OldLanguage[]): readonly string[] => languages.map(({ name }) => name);
 
 /**
  * Notes pages that exist only as a translation, as a site has the pages of its first language. `dir` has the translations, `own`
@@ -64,7 +70,7 @@ function noteOrphans(
   notes: NoteTaker,
 ): void {
   const nameOf = (file: string): string => file.replace(/\.mdx?$/, '');
-  const known = new Set(pagesIn(own, others).map(nameOf));
+  const known = new Set(pagesIn(own, namesOf(others)).map(nameOf));
   for (const { name } of others)
     for (const file of pagesIn(path.join(dir, name)))
       if (!known.has(nameOf(file)))
@@ -75,12 +81,12 @@ function noteOrphans(
 }
 
 /**
- * Reads the languages of a site whose docs are in folders named after them; those of `root` are beside these folders. Undefined
- * if there is only one language, or if some pages belong to no language.
+ * Reads the languages of a site whose docs are in folders named after them; those of `root` are beside these folders, or in a folder
+ * that addresses do not have. Undefined if there is only one language, or if some pages belong to no language.
  */
 export function readLanguages(
   locales: Fields,
-  { rootDir, dir, defaultLocale }: LanguageOptions,
+  { rootDir, dir, defaultLocale, rootFolder }: LanguageOptions,
   notes: NoteTaker,
 ): OldLanguages | undefined {
   const all = Object.entries(locales).map(([name, settings]) => ({ name, settings: fieldsOf(settings) }));
@@ -88,29 +94,34 @@ export function readLanguages(
   const inFolder = root ? undefined : (all.find(({ name }) => name === defaultLocale) ?? all[0]);
   const others = all.filter((one) => one !== root && one !== inFolder);
   if (others.length === 0) return undefined;
-  if (inFolder && pagesIn(path.join(rootDir, dir), all).length > 0) {
+  if (inFolder && pagesIn(path.join(rootDir, dir), namesOf(all)).length > 0) {
     notes.todo(
       'locales',
       'some pages belong to no language, so all pages keep their addresses, and the interface has one language; see the guide on languages',
     );
     return undefined;
   }
-  notes.done('locales', `\`i18n\`, with the translations where they are: ${others.map(({ name }) => name).join(', ')}`);
+  notes.done('locales', `\`i18n\`, with the translations where they are: ${namesOf(others).join(', ')}`);
   const first = inFolder ?? { name: textOf(root?.settings.lang) ?? 'en', settings: root?.settings ?? {} };
-  const ownFolder = inFolder?.name;
   const translations = path.join(rootDir, dir);
-  noteOrphans({ dir: translations, own: path.join(translations, ownFolder ?? ''), first, others }, notes);
+  const isMoved =
+    root !== undefined &&
+    rootFolder !== undefined &&
+    pagesIn(translations, [rootFolder, ...namesOf(others)]).length === 0;
+  const folder = inFolder?.name ?? (isMoved ? rootFolder : '');
+  noteOrphans({ dir: translations, own: path.join(translations, folder), first, others }, notes);
   const configs = [
-    [first.name, localeConfig(first, ownFolder)] as const,
+    [first.name, localeConfig(first, inFolder?.name)] as const,
     ...others.map((one) => [one.name, localeConfig(one)] as const),
   ].filter(([, config]) => !isEmpty(config));
   return {
     first,
     others,
-    dir: path.posix.join(dir, ownFolder ?? ''),
+    dir: path.posix.join(dir, folder),
+    folder,
     i18n: filled({
       defaultLocale: first.name,
-      locales: [first.name, ...others.map(({ name }) => name)],
+      locales: [first.name, ...namesOf(others)],
       headingIds: 'own',
       localeConfigs: configs.length > 0 ? Object.fromEntries(configs) : undefined,
     }),

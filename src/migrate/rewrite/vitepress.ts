@@ -59,9 +59,10 @@ const newAddress = (file: string): string =>
  */
 function ownSlug(file: string, { languages, rewritePath }: VitePressSite): string | undefined {
   if (languages?.others.some(({ name }) => file.startsWith(`${name}/`))) return undefined;
-  const folder = languages && file.startsWith(`${languages.first.name}/`) ? languages.first.name.length + 1 : 0;
-  const address = oldAddress(rewritePath(file).slice(folder));
-  return address === newAddress(file.slice(folder)) ? undefined : address;
+  const folder = languages?.folder ? `${languages.folder}/` : '';
+  const inFolder = (name: string): string => (name.startsWith(folder) ? name.slice(folder.length) : name);
+  const address = oldAddress(inFolder(rewritePath(file)));
+  return address === newAddress(inFolder(file)) ? undefined : address;
 }
 
 /** Reads `['meta', { name: 'description', content: '…' }]`. */

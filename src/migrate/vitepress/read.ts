@@ -15,7 +15,7 @@ import { createVitePressRewrite } from '../rewrite/vitepress.ts';
 import { registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value } from '../values.ts';
-import { readRewrites } from './rewrites.ts';
+import { readRewrites, rootFolderOf } from './rewrites.ts';
 import { readSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 import { readTheme } from './theme.ts';
@@ -139,6 +139,9 @@ function readSite(
       numberPrefixParser: false,
       exclude,
       ...theme.docs,
+      ...(languages?.folder && textOf(theme.docs.editUrl)
+        ? { editUrl: `${theme.docs.editUrl}${languages.folder}/` }
+        : {}),
       ...(config.lastUpdated === true ? { showLastUpdateTime: true } : {}),
     },
     blog: false,
@@ -200,14 +203,16 @@ async function read(old: OldSite): Promise<MigratedSite> {
   noteMissing(foreign, configFile, notes);
   const config = fieldsOf(value);
   const { own, elsewhere } = splitLocales(fieldsOf(config.locales));
-  const languages = readLanguages(own, { rootDir, dir: docsDir(config) }, notes);
+  const rootFolder = own.root === undefined ? undefined : rootFolderOf(config.rewrites);
+  const languages = readLanguages(own, { rootDir, dir: docsDir(config), rootFolder }, notes);
+  const served = rootFolder !== undefined && languages?.folder === rootFolder ? rootFolder : undefined;
   const root = languages?.first.settings ?? fieldsOf(own.root);
   const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
   const theme = readTheme(themeConfig, textOf(root.title) ?? textOf(config.title), notes);
   if (elsewhere.length > 0) notes.done('locales', `${elsewhere.length} sites of their own, in the menu of languages`);
   const site = readSite({ ...root, ...config }, theme, { ...old, languages }, notes);
   const dir = docsDir(config);
-  const folder = path.posix.relative(dir, languages?.dir ?? dir);
+  const folder = languages?.folder ?? '';
   const docsOf = createDocFinder(path.join(rootDir, dir, folder));
   const finder: DocFinder = { find: (address) => docsOf.find(withoutFolder(address, folder)) };
   const { sidebars, unmade } = readSidebars(themeConfig.sidebar, finder);
@@ -241,7 +246,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       rewrite: createVitePressRewrite({
         languages,
         components: registeredComponents(rootDir),
-        rewritePath: readRewrites(config.rewrites, notes),
+        rewritePath: readRewrites(config.rewrites, served, notes),
         excluded: new Set([
           ...globSync(excludedDocs(config), { cwd: path.join(rootDir, dir) }),
           ...routeTemplates(path.join(rootDir, dir)),

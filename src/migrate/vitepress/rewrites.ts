@@ -22,14 +22,28 @@ function patternOf(written: string): { readonly pattern: RegExp; readonly names:
   return { pattern: new RegExp(`^${source}${escapeRegex(written.slice(end))}$`), names };
 }
 
-/** Reads `rewrites`, if it is an object of paths. */
-export function readRewrites(written: Value | undefined, notes: NoteTaker): RewritePath {
+/** All paths below a folder: `en/:rest*`, `en/(.*)`. */
+const WHOLE_FOLDER = /^(?<folder>[\w-]+)\/(?::(?<name>\w+)(?:\*|\(\.\*\))|\(\.\*\))$/;
+
+/** The folder whose pages `rewrites` serves as if they were beside it: `{ 'en/:rest*': ':rest*' }`. */
+export function rootFolderOf(written: Value | undefined): string | undefined {
+  for (const [from, to] of Object.entries(fieldsOf(written))) {
+    const { folder, name = '0' } = WHOLE_FOLDER.exec(from)?.groups ?? {};
+    if (folder !== undefined && textOf(to)?.replace(/[*+]$/, '') === `:${name}`) return folder;
+  }
+  return undefined;
+}
+
+/** Reads `rewrites`, if it is an object of paths. `served` is the folder that the configuration already serves at the root. */
+export function readRewrites(written: Value | undefined, served: string | undefined, notes: NoteTaker): RewritePath {
   const rules = Object.entries(fieldsOf(written)).flatMap(([from, to]) => {
     const target = from.startsWith('$') ? undefined : textOf(to);
     return target === undefined ? [] : [{ ...patternOf(from), target }];
   });
-  if (rules.length > 0) notes.done('rewrites', '`slug` in the front matter of the pages');
-  else if (written !== undefined) notes.lost('rewrites', 'give pages a `slug` in their front matter');
+  if (served !== undefined) notes.done('rewrites', `the pages of ${served}/ are at /`);
+  if (rules.length > (served === undefined ? 0 : 1)) notes.done('rewrites', '`slug` in the front matter of the pages');
+  else if (written !== undefined && rules.length === 0)
+    notes.lost('rewrites', 'give pages a `slug` in their front matter');
   return (file) => {
     for (const { pattern, names, target } of rules) {
       const found = pattern.exec(file);

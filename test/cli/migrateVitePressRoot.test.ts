@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, oldSite } from '../helpers/oldSite.ts';
+
+test('migrate serves the folder of the first language at the root if rewrites do', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  rewrites: { 'en/:rest*': ':rest*' },
+  themeConfig: {
+    editLink: { pattern: 'https://example.net/edit/main/:path' },
+    sidebar: [{ text: 'Guide', link: '/guide/' }, { text: 'Use', link: '/guide/use' }],
+  },
+  locales: { root: { label: 'English', lang: 'en-US' }, zh: { label: '简体中文', lang: 'zh-Hans' } },
+};
+`,
+    'snippets/a.js': 'run();\n',
+    'en/index.md': '# Old\n\n[Guide](./guide/)\n',
+    'en/guide/index.md': '# Guide\n\n<<< @/snippets/a.js\n',
+    'en/guide/use.md': '# Use\n\n[Guide](/guide/)\n',
+    'zh/index.md': '# 旧\n\n[指南](./guide/)\n',
+    'zh/guide/index.md': '# 指南\n',
+    'zh/guide/use.md': '# 用\n\n[指南](/zh/guide/)\n',
+  });
+  const said = await migrate(site);
+  assert.doesNotMatch(said, /only a translation has this page/);
+  assert.match(said, / rewrites: the pages of en\/ are at \/\n/);
+  const config = site.read('site.config.ts');
+  for (const part of ["dir: 'en'", "translationsDir: '{locale}'", "editUrl: 'https://example.net/edit/main/en/'"])
+    assert.ok(config.includes(part), config);
+  assert.doesNotMatch(site.read('en/guide/use.md'), /slug/);
+  assert.match((await site.run('check', '--strict')).stderr, /\nno findings\n$/);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/guide/use/index.html'), /edit\/main\/en\/guide\/use\.md/);
+  assert.match(site.read('build/guide/index.html'), /run/);
+  assert.match(site.read('build/zh/guide/use/index.html'), /用/);
+});
+
+test('migrate gives edit links the folder of the first language', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: { editLink: { pattern: 'https://example.net/edit/main/docs/:path' } },
+  locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+};
+`,
+    'en/index.md': '# Old\n',
+    'de/index.md': '# Alt\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /editUrl: 'https:\/\/example\.net\/edit\/main\/docs\/en\/'/);
+});
+
+test('migrate keeps slugs if some pages are outside of the folder that rewrites serve at the root', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  rewrites: { 'en/(.*)': ':0' },
+  locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+};
+`,
+    'index.md': '# Old\n',
+    'en/use.md': '# Use\n',
+    'de/index.md': '# Alt\n',
+  });
+  await migrate(site);
+  assert.match(site.read('en/use.md'), /^slug: \/use$/m);
+});
