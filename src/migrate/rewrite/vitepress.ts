@@ -97,6 +97,21 @@ const withFields = (text: string, fields: Fields): string =>
     }),
   );
 
+/** Inline code, which stays as it is; or a link to a page that is the index of its folder: `./index`, `/guide/index.html#use`. */
+const CODE_OR_INDEX_LINK =
+  /(?<marks>`+)[^`][\s\S]*?\k<marks>(?!`)|(?<start>\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\bhref=")(?<name>(?:[^\s()<>"#?:]*\/)?index)(?:\.html)?(?=[#?)>"\s]|$)/gm;
+
+/** Links to indexes by their files, as such a page has the address of its folder. */
+const withIndexFiles = (text: string, file: string, hasFile: (file: string) => boolean): string =>
+  outsideFences(text, (part) =>
+    part.replace(CODE_OR_INDEX_LINK, (whole, ...rest) => {
+      const { start, name } = rest.at(-1) as { start?: string; name?: string };
+      if (name === undefined) return whole;
+      const target = name.startsWith('/') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name);
+      return hasFile(`${target}.md`) ? `${start}${name}.md` : whole;
+    }),
+  );
+
 /** Facts about a site that its Markdown depends on. */
 export interface VitePressSite {
   readonly languages: OldLanguages | undefined;
@@ -120,7 +135,7 @@ const hasExpressions = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(withou
  */
 export const createVitePressRewrite =
   (site: VitePressSite): Rewrite =>
-  ({ text: original, file, linkedIds }, notes) => {
+  ({ text: original, file, hasFile, linkedIds }, notes) => {
     const scripts: string[] = [];
     const withoutScripts = outsideFences(original, (part) =>
       part
@@ -145,7 +160,9 @@ export const createVitePressRewrite =
       notes.todo(file, 'has a `<script>` of Vue, which is removed: a component in templates/components can replace it');
     const page = parsePage(text);
     const { body: written } = page;
-    const body = keepHeadingIds(withFields(written, page.fields ?? {}), VITEPRESS_IDS, { linkedIds });
+    const body = keepHeadingIds(withIndexFiles(withFields(written, page.fields ?? {}), file, hasFile), VITEPRESS_IDS, {
+      linkedIds,
+    });
     if (hasExpressions(body))
       notes.todo(file, 'has braces that Vue fills in: write the values, or name them in `markdown.variables`');
     if (names.length > 0 && body.trim() === '' && !isHome(page.fields ?? {}))

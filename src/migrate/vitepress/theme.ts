@@ -3,14 +3,19 @@ import { labelText, linkFields, platformLabel } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 
+/** Label of a menu whose text comes from a package, such as the version. */
+const UNNAMED = 'More';
+
 /** Converts an item of `nav`. */
 function navItem(written: Value, notes: NoteTaker): readonly Value[] {
   const { text, link, items, activeMatch, component } = fieldsOf(written);
-  const label = labelText(text) ?? '';
   if (component !== undefined) {
     notes.lost('themeConfig.nav', 'an item that is a component of Vue');
     return [];
   }
+  const label = labelText(text) ?? textOf(link) ?? UNNAMED;
+  if (labelText(text) === undefined)
+    notes.todo('themeConfig.nav', `an item has no text that could be read: it is called “${label}”`);
   const active = filled({ activeBaseRegex: textOf(activeMatch) });
   if (items === undefined) return [{ label, ...linkFields(textOf(link) ?? '/'), ...active }];
   const inside = listOf(items).flatMap((item) => {

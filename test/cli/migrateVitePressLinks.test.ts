@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
+
+test('migrate links to indexes by their files', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n[Guide](/guide/index), [use](/guide/index.html#use), [more](./guide/more).\n',
+    'guide/index.md': '# Guide\n\n## Use\n\n`[a](./index)`, <a href="../index.html">home</a>\n',
+    'guide/more.md':
+      '# More\n\n[Use](./index#use), [guide](index), [home](../index)\n\n```md\n[a](./index)\n```\n\n[c]: ./index\n\n[c]\n',
+  });
+  await migrate(site);
+  assert.match(site.read('index.md'), /\(\/guide\/index\.md\), \[use\]\(\/guide\/index\.md#use\)/);
+  assert.match(
+    site.read('guide/more.md'),
+    /\(\.\/index\.md#use\), \[guide\]\(index\.md\), \[home\]\(\.\.\/index\.md\)/,
+  );
+  assert.match(site.read('guide/more.md'), /```md\n\[a\]\(\.\/index\)\n```/);
+  assert.match(site.read('guide/index.md'), /`\[a\]\(\.\/index\)`, <a href="\.\.\/index\.md">/);
+  await noFindings(site);
+});
+
+test('migrate keeps a menu whose label cannot be read', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `import { version } from 'not-installed/package.json';
+export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: { nav: [{ text: version, items: [{ text: 'Changes', link: 'https://example.net/changes' }] }] },
+};
+`,
+    'index.md': '# Old\n',
+  });
+  assert.match(
+    await migrate(site),
+    /needs you:[\s\S]* themeConfig\.nav: an item has no text that could be read: it is called “More”\n/,
+  );
+  assert.match(site.read('site.config.ts'), /label: 'More',\s+items: \[\{ label: 'Changes'/);
+  await noFindings(site);
+});
