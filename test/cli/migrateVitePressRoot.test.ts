@@ -67,3 +67,55 @@ test('migrate keeps slugs if some pages are outside of the folder that rewrites 
   await migrate(site);
   assert.match(site.read('en/use.md'), /^slug: \/use$/m);
 });
+
+test('migrate reads the configurations in the folders of languages', async (t) => {
+  const settings = (label: string, folder: string): string => `import { defineAdditionalConfig } from 'vitepress';
+export default defineAdditionalConfig({
+  description: '${label}!',
+  themeConfig: {
+    footer: { message: '${label}?' },
+    nav: [{ text: '${label}', link: '${folder}/guide/' }],
+    sidebar: { '${folder}/guide/': { base: '${folder}/guide/', items: items() } },
+  },
+});
+function items() {
+  return [{ text: '${label}', link: 'use' }];
+}
+`;
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  rewrites: { 'en/:rest*': ':rest*' },
+  locales: { root: { label: 'English', lang: 'en-US' }, de: { label: 'Deutsch' } },
+};
+`,
+    'config.ts': settings('Guide', ''),
+    'de/config.ts': settings('Anleitung', '/de'),
+    'en/index.md': '# Old\n',
+    'en/guide/index.md': '# Guide\n',
+    'en/guide/use.md': '# Use\n',
+    'de/index.md': '# Alt\n',
+    'de/guide/index.md': '# Anleitung\n',
+    'de/guide/use.md': '# Gebrauch\n',
+  });
+  assert.match(await migrate(site), / config\.ts, de\/config\.ts: its settings are those of its language\n/);
+  const config = site.read('site.config.ts');
+  for (const part of ["label: 'Guide', to: '/guide/'", "tagline: 'Guide!'"]) assert.ok(config.includes(part), config);
+  assert.match(site.read('sidebars.ts'), /id: 'guide\/use', label: 'Guide'/);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/de/ui.json')), {
+    'config.tagline': 'Anleitung!',
+    'footer.credits': 'Anleitung?',
+    'navbar.item.Guide': 'Anleitung',
+    'sidebar.item.Guide': 'Anleitung',
+  });
+  assert.match((await site.run('check', '--strict')).stderr, /\nno findings\n$/);
+});
+
+test('migrate leaves files alone that only have the name of a configuration', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'config.ts': "throw new Error('not a configuration');\n",
+    'index.md': '# Old\n',
+  });
+  assert.doesNotMatch(await migrate(site), / config\.ts/);
+});

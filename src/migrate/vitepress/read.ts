@@ -15,6 +15,7 @@ import { createVitePressRewrite } from '../rewrite/vitepress.ts';
 import { registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value } from '../values.ts';
+import { STUBBED, withDirectoryConfigs } from './directoryConfigs.ts';
 import { readRewrites, rootFolderOf } from './rewrites.ts';
 import { readSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
@@ -198,10 +199,11 @@ function noteRest(config: Fields, rootDir: string, notes: NoteTaker): void {
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const { rootDir, configFile } = old;
-  const foreign = await loadForeignConfig({ rootDir, file: configFile, stubbed: ['vitepress', 'vite'] });
+  const foreign = await loadForeignConfig({ rootDir, file: configFile, stubbed: STUBBED });
   const { value } = foreign;
   noteMissing(foreign, configFile, notes);
-  const config = fieldsOf(value);
+  const written = fieldsOf(value);
+  const config = await withDirectoryConfigs(written, { rootDir, dir: docsDir(written) }, notes);
   const { own, elsewhere } = splitLocales(fieldsOf(config.locales));
   const rootFolder = own.root === undefined ? undefined : rootFolderOf(config.rewrites);
   const languages = readLanguages(own, { rootDir, dir: docsDir(config), rootFolder }, notes);

@@ -69,6 +69,12 @@ const sidebarsOf = (sidebar: Value | undefined): readonly (readonly [path: strin
     ? [['', listOf(sidebar)]]
     : Object.entries(fieldsOf(sidebar)).map(([path, list]) => [path, listOf(fieldsOf(list).items ?? list)]);
 
+/** A text and its translation; none if either is missing, or if both are the same. */
+function translated(id: string, own: Value | undefined, other: Value | undefined): Texts {
+  const text = textOf(other);
+  return textOf(own) === undefined || text === undefined || text === own ? {} : { [id]: text };
+}
+
 /** The texts of a language. `themeConfig` is that of the `first` language, which the others translate. */
 export function textsOf(
   config: Fields,
@@ -95,12 +101,12 @@ export function textsOf(
       idOf: (label) => `navbar.item.${label}`,
     }),
   };
-  const copyright = textOf(footer.copyright);
+  const ownFooter = fieldsOf(themeConfig.footer);
   return Object.assign(
     written,
-    copyright === undefined || copyright === fieldsOf(themeConfig.footer).copyright
-      ? {}
-      : { 'footer.copyright': copyright },
+    translated('config.tagline', first.settings.description ?? config.description, settings.description),
+    translated('footer.copyright', ownFooter.copyright, footer.copyright),
+    translated('footer.credits', ownFooter.message, footer.message),
     ...sidebars,
   ) as Texts;
 }
