@@ -38,3 +38,30 @@ export default {
   assert.match(site.read('site.config.ts'), /label: 'More',\s+items: \[\{ label: 'Changes'/);
   await noFindings(site);
 });
+
+test('migrate joins the base of sidebar items with their links as VitePress does', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: {
+    sidebar: {
+      '/': { base: '/guide/', items: [
+        { text: 'One', link: 'one' },
+        { text: 'Themes', base: '/guide/theme-', items: [{ text: 'Use', link: 'use' }] },
+        { text: 'More', base: '/guide', items: [{ text: 'Two', link: '/two' }] },
+      ] },
+    },
+  },
+};
+`,
+    'index.md': '# Old\n',
+    'guide/one.md': '# One\n',
+    'guide/two.md': '# Two\n',
+    'guide/theme-use.md': '# Use\n',
+  });
+  await migrate(site);
+  assert.deepEqual(
+    [...site.read('sidebars.ts').matchAll(/id: '([^']+)'/g)].map(([, id]) => id),
+    ['guide/one', 'guide/theme-use', 'guide/two'],
+  );
+});

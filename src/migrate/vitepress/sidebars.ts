@@ -2,8 +2,9 @@ import { isExternal } from '../../shared/url.ts';
 import { type DocFinder, labelText, sidebarCategory, sidebarLink } from '../links.ts';
 import { type Fields, fieldsOf, listOf, stubName, textOf, type Value } from '../values.ts';
 
+/** Joins a base and a link; a base may end within a name: `/theme-` and `config`. */
 const joined = (base: string, link: string): string =>
-  base === '' || isExternal(link) ? link : `${base}/${link}`.replace(/\/{2,}/g, '/');
+  base === '' || isExternal(link) ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/');
 
 /** Items, without those created by a script that is not installed. */
 const itemsIn = (items: Value | undefined): readonly Value[] =>
