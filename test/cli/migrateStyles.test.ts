@@ -50,6 +50,32 @@ test('migrate defines the properties of the old theme that styles of the site us
   assert.equal(exitCode, 0, stderr);
 });
 
+test('migrate defines shades of the colors of the old theme, and lengths', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles(['./src/css/custom.css']),
+    'src/css/custom.css': `.box { color: var(--ifm-color-secondary-dark); background: var(--ifm-color-success-contrast-background); }
+.navbar__inner { padding: var(--ifm-navbar-padding-vertical) var(--ifm-navbar-padding-horizontal); }
+.no { color: var(--ifm-color-secondary-strange); }
+`,
+    'docs/a.md': '# A\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('client/styles/docusaurus.css'),
+    `/* Properties of Docusaurus’ theme that this site uses. */
+:root {
+  --ifm-color-secondary-dark: color-mix(in srgb, black 10%, #ebedf0);
+  --ifm-color-success-contrast-background: light-dark(color-mix(in srgb, white 90%, #00a400), color-mix(in srgb, black 70%, #00a400));
+}
+:root,
+.navbar-container {
+  --ifm-navbar-padding-horizontal: 1rem;
+  --ifm-navbar-padding-vertical: 0.5rem;
+}
+`,
+  );
+});
+
 test('migrate takes colors and fonts only from rules that apply to every page', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./src/css/custom.css']),
