@@ -65,3 +65,23 @@ test('migrate joins the base of sidebar items with their links as VitePress does
     ['guide/one', 'guide/theme-use', 'guide/two'],
   );
 });
+
+test('migrate calls first pages without a title after the site', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' }, fr: { label: 'Français' } },
+};
+`,
+    '.vitepress/theme/index.js': 'export default {};\n',
+    'index.md': '---\nlayout: home\n---\n\nWelcome.\n',
+    'de/index.md': 'Willkommen.\n',
+    'fr/index.md': '---\nlayout: home\nhero:\n  name: Vieux\n---\n',
+    'guide/index.md': 'Text.\n',
+  });
+  await migrate(site);
+  assert.match(site.read('index.md'), /^---\ntitle: Old\n(?:.+\n)*---\n+Welcome\.\n$/);
+  assert.equal(site.read('de/index.md'), '---\ntitle: Old\n---\nWillkommen.\n');
+  assert.doesNotMatch(site.read('fr/index.md'), /title:/);
+  assert.equal(site.read('guide/index.md'), 'Text.\n');
+});

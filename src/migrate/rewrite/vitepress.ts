@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
-import { outsideFences, splitFences } from '../../source/fences.ts';
+import { outsideFences, splitFences, withoutFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
@@ -65,6 +65,17 @@ function ownSlug(file: string, { languages, rewritePath }: VitePressSite): strin
   return address === newAddress(inFolder(file)) ? undefined : address;
 }
 
+/** True for the first page of the site or of a language. */
+const isFirstPage = (file: string, { languages, excluded }: VitePressSite): boolean =>
+  !excluded.has(file) &&
+  ['', ...(languages ? [languages.folder, ...languages.others.map(({ name }) => name)] : [])].some(
+    (folder) => file === path.posix.join(folder, 'index.md'),
+  );
+
+/** True for a first page without a title, which VitePress calls after the site. It has no folder whose name could be its title. */
+const lacksTitle = (body: string, title: Value | undefined, file: string, site: VitePressSite): boolean =>
+  title === undefined && isFirstPage(file, site) && !/^#[ \t]|<h1\b/m.test(withoutFences(body));
+
 /** Reads `['meta', { name: 'description', content: '…' }]`. */
 function headTag(written: Value): HeadTag {
   const [tagName, attributes, text] = listOf(written);
@@ -114,6 +125,7 @@ const withIndexFiles = (text: string, file: string, hasFile: (file: string) => b
 
 /** Facts about a site that its Markdown depends on. */
 export interface VitePressSite {
+  readonly title: string;
   readonly languages: OldLanguages | undefined;
   /** Vue components that are registered for all pages. */
   readonly components: readonly string[];
@@ -170,7 +182,12 @@ export const createVitePressRewrite =
     const slug = site.excluded.has(file) ? undefined : ownSlug(file, site);
     const old = { title: 'VitePress', known: ['layout'] };
     const kept = page.fields && dropOurKeys(page.fields, old, file, notes);
-    const fields = slug === undefined ? kept : { ...kept, slug };
+    const served = slug === undefined ? kept : { ...kept, slug };
+    const { hero, features, title } = served ?? {};
+    const isLanding = isHome(served ?? {}) || features !== undefined;
+    const home = isLanding ? printHome(readHero(fieldsOf(hero)), listOf(features), textOf(title)) : '';
+    const shown = isLanding ? `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}` : body;
+    const fields = lacksTitle(shown, title, file, site) ? { title: site.title, ...served } : served;
     if (!fields) return body;
     const mapped = mapKeys(fields, KEYS);
     const { head, ...others } = mapped;
@@ -178,14 +195,7 @@ export const createVitePressRewrite =
     for (const name of metadata.rest)
       notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
     const rest = { ...others, ...metadata.fields };
-    const { hero, features } = fields;
-    const isLanding = isHome(fields) || features !== undefined;
+    if (isLanding) return printPage({ fields: omit(rest, ['hero', 'features']), body: shown });
     const isSame = mapped === page.fields && head === undefined;
-    if (!isLanding)
-      return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
-    const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));
-    return printPage({
-      fields: omit(rest, ['hero', 'features']),
-      body: `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}`,
-    });
+    return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
   };

@@ -246,6 +246,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     content: {
       dir,
       rewrite: createVitePressRewrite({
+        title: textOf(site.title) ?? '',
         languages,
         components: registeredComponents(rootDir),
         rewritePath: readRewrites(config.rewrites, served, notes),
