@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { globSync } from '../disk/glob.ts';
+import { table } from '../shared/table.ts';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, textOf } from './values.ts';
 
@@ -32,14 +33,29 @@ export interface OldLanguages {
   readonly translationsDir: string;
 }
 
+/** Languages by the codes of countries that folders are often named after. None of them is a language that sites are written in. */
+const OF_COUNTRIES: Readonly<Record<string, string>> = table({
+  cn: 'zh-CN',
+  cz: 'cs',
+  dk: 'da',
+  gr: 'el',
+  jp: 'ja',
+  kr: 'ko',
+  tw: 'zh-TW',
+  ua: 'uk',
+});
+
 /** Settings of a language for `localeConfigs`. */
-const localeConfig = ({ name, settings }: OldLanguage, folder?: string): Fields =>
-  filled({
+function localeConfig({ name, settings }: OldLanguage, folder?: string): Fields {
+  const lang = textOf(settings.lang) ?? name;
+  const tag = OF_COUNTRIES[lang] ?? lang;
+  return filled({
     label: textOf(settings.label),
-    htmlLang: textOf(settings.lang) === name ? undefined : textOf(settings.lang),
+    htmlLang: tag === name ? undefined : tag,
     direction: settings.dir === 'rtl' ? 'rtl' : undefined,
     path: folder,
   });
+}
 
 /** Where languages are searched. */
 export interface LanguageOptions {

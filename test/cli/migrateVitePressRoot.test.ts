@@ -119,3 +119,27 @@ test('migrate leaves files alone that only have the name of a configuration', as
   });
   assert.doesNotMatch(await migrate(site), / config\.ts/);
 });
+
+test('migrate gives languages named after a country their language', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    jp: { label: '日本語', lang: 'jp' }, cn: { label: '中文' }, kr: { label: '한국어', lang: 'ko-KR' }, de: { label: 'Deutsch', lang: 'de' },
+  },
+};
+`,
+    'index.md': '# Old\n',
+    'jp/index.md': '# 旧\n',
+  });
+  await migrate(site);
+  const config = site.read('site.config.ts');
+  for (const part of [
+    "jp: { label: '日本語', htmlLang: 'ja' }",
+    "cn: { label: '中文', htmlLang: 'zh-CN' }",
+    "kr: { label: '한국어', htmlLang: 'ko-KR' }",
+    "de: { label: 'Deutsch' }",
+  ])
+    assert.ok(config.includes(part), config);
+});
