@@ -98,7 +98,10 @@ export async function readStyles(
     const todo = advice[index];
     if (todo === undefined) notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
     else notes.todo(sheet, todo);
-    notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) have no effect');
+    notes.lost(
+      sheet,
+      'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) apply only where sitegen has the same class: look at the result, and remove the others',
+    );
   }
   const themeFile = 'docusaurus.css';
   const dirs = ['src', 'docs', 'blog'];
