@@ -85,3 +85,26 @@ test('migrate calls first pages without a title after the site', async (t) => {
   assert.doesNotMatch(site.read('fr/index.md'), /title:/);
   assert.equal(site.read('guide/index.md'), 'Text.\n');
 });
+
+test('migrate calls buttons of a hero without a text after their host', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': `---
+layout: home
+hero:
+  name: Old
+  actions:
+    - { text: Start, link: /start }
+    - { text: ' ', link: 'https://www.example.net/course?a' }
+    - { text: '', link: /start }
+---
+`,
+    'start.md': '# Start\n',
+  });
+  await migrate(site);
+  assert.match(
+    site.read('index.md'),
+    /\[Start\]\(\/start\)\n\[example\.net\]\(https:\/\/www\.example\.net\/course\?a\)\n\n:::/,
+  );
+  await noFindings(site);
+});

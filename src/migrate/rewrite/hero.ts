@@ -23,6 +23,9 @@ function imageOf(written: Value | undefined): Hero['image'] {
   return path === undefined ? undefined : { src: path, alt: textOf(alt) ?? '' };
 }
 
+/** The host of an address elsewhere, for a button that only has a picture; undefined for an address of the site. */
+const hostOf = (address: string): string | undefined => /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1];
+
 /** Reads `hero` of VitePress and Starlight, which differ only in a few names. */
 export function readHero(hero: Fields): Hero {
   return {
@@ -30,9 +33,11 @@ export function readHero(hero: Fields): Hero {
     text: plain(hero.text),
     tagline: plain(hero.tagline),
     image: imageOf(hero.image),
-    actions: listOf(hero.actions).map((action) => {
+    actions: listOf(hero.actions).flatMap((action) => {
       const { text, link } = fieldsOf(action);
-      return { text: plain(text) ?? '', link: textOf(link) ?? '/' };
+      const address = textOf(link) ?? '/';
+      const label = plain(text) || hostOf(address);
+      return label === undefined ? [] : [{ text: label, link: address }];
     }),
   };
 }
