@@ -33,7 +33,7 @@ export interface OldLanguages {
   readonly translationsDir: string;
 }
 
-/** Languages by the codes of countries that folders are often named after. None of them is a language that sites are written in. */
+/** Languages by the codes of countries that folders are often named after. No site is written in a language of such a code. */
 const OF_COUNTRIES: Readonly<Record<string, string>> = table({
   cn: 'zh-CN',
   cz: 'cs',
@@ -97,8 +97,8 @@ function noteOrphans(
 }
 
 /**
- * Reads the languages of a site whose docs are in folders named after them; those of `root` are beside these folders, or in a folder
- * that addresses do not have. Undefined if there is only one language, or if some pages belong to no language.
+ * Reads the languages of a site whose docs are in folders named after them; those of `root` are beside these folders, or in a
+ * folder that addresses do not have. Undefined if there is only one language, or if some pages belong to no language.
  */
 export function readLanguages(
   locales: Fields,

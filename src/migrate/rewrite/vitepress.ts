@@ -72,7 +72,7 @@ const isFirstPage = (file: string, { languages, excluded }: VitePressSite): bool
     (folder) => file === path.posix.join(folder, 'index.md'),
   );
 
-/** True for a first page without a title, which VitePress calls after the site. It has no folder whose name could be its title. */
+/** True for a first page without a title, which VitePress calls after the site: it has no folder to be called after. */
 const lacksTitle = (body: string, title: Value | undefined, file: string, site: VitePressSite): boolean =>
   title === undefined && isFirstPage(file, site) && !/^#[ \t]|<h1\b/m.test(withoutFences(body));
 

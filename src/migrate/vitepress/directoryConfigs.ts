@@ -26,8 +26,8 @@ const withSettings = (settings: Fields, more: Fields): Fields => ({
 });
 
 /**
- * Adds the configurations in the folder of the docs and in those of languages (`de/config.ts`) to the one of the site. Both folders
- * are relative to the root.
+ * Adds the configurations in the folder of the docs and in those of languages (`de/config.ts`) to the one of the site. Both
+ * folders are relative to the root.
  */
 export async function withDirectoryConfigs(
   config: Fields,
