@@ -19,6 +19,18 @@ test('migrate tells that the folder for the output has other files, and does not
   assert.match(told, /\n {2}\.gitignore: add `\.sitegen\/`, which every build recreates\n/);
 });
 
+test('migrate asks to ignore the folder of the cache, and not to move it away, if an earlier command has filled it', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    '.gitignore': 'node_modules/\n',
+    'docs/index.md': '# Old\n',
+    '.sitegen/marks.jsonl': '{}\n',
+  });
+  const told = await migrate(site);
+  assert.doesNotMatch(told, /is not empty/);
+  assert.match(told, /\n {2}\.gitignore: add `build\/` and `\.sitegen\/`, which every build recreates\n/);
+});
+
 test('migrate rewrites pages in a folder of the docs that is called as one of builds', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
