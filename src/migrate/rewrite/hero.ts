@@ -1,3 +1,4 @@
+import { bareHost, parseUrl } from '../../shared/url.ts';
 import { type Fields, fieldsOf, isEmpty, listOf, textOf, type Value } from '../values.ts';
 
 /** A button of a home page. */
@@ -24,7 +25,10 @@ function imageOf(written: Value | undefined): Hero['image'] {
 }
 
 /** The host of an address elsewhere, for a button that only has a picture; undefined for an address of the site. */
-const hostOf = (address: string): string | undefined => /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1];
+function hostOf(address: string): string | undefined {
+  const url = parseUrl(address);
+  return url && bareHost(url);
+}
 
 /** Reads `hero` of VitePress and Starlight, which differ only in a few names. */
 export function readHero(hero: Fields): Hero {
@@ -37,7 +41,7 @@ export function readHero(hero: Fields): Hero {
       const { text, link } = fieldsOf(action);
       const address = textOf(link) ?? '/';
       const label = plain(text) || hostOf(address);
-      return label === undefined ? [] : [{ text: label, link: address }];
+      return label ? [{ text: label, link: address }] : [];
     }),
   };
 }

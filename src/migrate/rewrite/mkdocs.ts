@@ -2,7 +2,7 @@ import { headingBelow } from '../../parse/pageTitle.ts';
 import { table } from '../../shared/table.ts';
 import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
-import { fieldsOf, filled, listOf, type Value } from '../values.ts';
+import { fieldsOf, filled, isEmpty, listOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
@@ -135,12 +135,8 @@ export const createMkDocsRewrite =
     const hasTitle = isPost || fields?.title !== undefined || TITLE.test(withoutFences(body));
     const title = hasTitle ? undefined : site.titleOf(file);
     const below = isPost || fields?.title !== undefined ? undefined : headingBelow(body);
-    const titled =
-      below !== undefined
-        ? { title: below, hide_title: true, ...known }
-        : title === undefined
-          ? known
-          : { title, ...known };
+    const own = filled({ title: below ?? title, hide_title: below === undefined ? undefined : true });
+    const titled = isEmpty(own) ? known : { ...own, ...known };
     const address = isPost && isPostFile(file) ? postAddress({ file, fields, body }, site.posts) : undefined;
     const slug = address ?? (isNamedAsFolder(file) ? addressOf(file) : undefined);
     const mapped = slug === undefined || slug === fields?.slug ? titled : { ...titled, slug };

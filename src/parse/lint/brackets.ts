@@ -127,8 +127,8 @@ const WITH_SPACES = /^ {0,3}\[(?<label>[^\]\n]+)\]:[ \t]*(?!<)\S+[ \t]+(?=[^\s"'
 /** The label of the malformed definition that makes text of the last line: that of the line itself, or of one right above it. */
 function spacedLabel(lines: readonly string[]): string | undefined {
   const before = lines.findLastIndex((line) => !/^ {0,3}\[[^\]]+\]:/.test(line));
-  const found = lines.slice(before + 1).find((line) => WITH_SPACES.test(line));
-  return found === undefined ? undefined : WITH_SPACES.exec(found)?.groups?.label;
+  const labels = lines.slice(before + 1).map((line) => WITH_SPACES.exec(line)?.groups?.label);
+  return labels.find((label) => label !== undefined);
 }
 
 /** How to fix a reference: its definition may exist, but have no effect, as in a paragraph (CommonMark 4.7). */
