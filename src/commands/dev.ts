@@ -29,6 +29,9 @@ const CHECK_DELAY_MS = 150;
 /** Delay before the watcher lists all files: the first page is requested at once, and comes first. */
 const WATCH_DELAY_MS = 50;
 
+/** How long the watcher and the check wait for a moment without requests: there may be none while a tool polls the server. */
+const YIELDING_MS = 500;
+
 /** How long threads that draw are kept: an author who edits a diagram will soon edit it again. */
 const DRAWING_IDLE_MS = 60_000;
 
@@ -37,9 +40,10 @@ function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { repor
   let current = new AbortController();
   const run = async (signal: AbortSignal): Promise<void> => {
     await setTimeout(CHECK_DELAY_MS, undefined, { signal });
+    const latestMs = performance.now() + YIELDING_MS;
     const diagnostics = await session.check(async () => {
       await giveTurn();
-      await whenQuiet();
+      await whenQuiet(latestMs);
       signal.throwIfAborted();
     });
     if (!signal.aborted) reportAll(diagnostics);
@@ -124,7 +128,7 @@ export async function dev(options: DevOptions): Promise<void> {
     say(`not everything can be watched: ${visibleText(message)}`);
   };
   await setTimeout(WATCH_DELAY_MS);
-  await answers.whenQuiet();
+  await answers.whenQuiet(performance.now() + YIELDING_MS);
   save();
   const published = () => session.served()?.staticDirs ?? [];
   const watcher = watchFiles({ rootDir, paths, published, sinceMs }, { onChange, onError });

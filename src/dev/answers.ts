@@ -7,8 +7,8 @@ const QUIET_MS = 30;
 export interface Answers {
   /** Track a request until it is answered. */
   readonly follow: <Result>(answer: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when no request is under way, nor has been for a moment. */
-  readonly whenQuiet: () => Promise<void>;
+  /** Resolves when no request is under way, nor has been for a moment, or else at that time (of `performance.now`). */
+  readonly whenQuiet: (latestMs: number) => Promise<void>;
 }
 
 /** Create a tracker without requests. */
@@ -25,9 +25,11 @@ export function createAnswers(): Answers {
         quietAtMs = performance.now() + QUIET_MS;
       }
     },
-    async whenQuiet() {
-      for (let leftMs = quietAtMs - performance.now(); open > 0 || leftMs > 0; leftMs = quietAtMs - performance.now())
-        await setTimeout(Math.max(1, leftMs));
+    async whenQuiet(latestMs) {
+      const remainingMs = (nowMs: number): number =>
+        Math.min(latestMs - nowMs, open > 0 ? Number.POSITIVE_INFINITY : quietAtMs - nowMs);
+      for (let leftMs = remainingMs(performance.now()); leftMs > 0; leftMs = remainingMs(performance.now()))
+        await setTimeout(Math.min(Math.max(1, leftMs), QUIET_MS));
     },
   };
 }
