@@ -1,15 +1,7 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { isLeftover } from '../disk/leftovers.ts';
+import { tryStat } from '../disk/tryStat.ts';
 import { hashOf } from './hash.ts';
-
-/** `stat` a path; undefined if nothing is there, or if it is no valid path (pages may contain any). */
-export function tryStat(file: string): Stats | undefined {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * A string that changes whenever a file may have changed; of a folder, whenever the names in it change, leftovers of editors
