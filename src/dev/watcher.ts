@@ -1,14 +1,17 @@
-import { type Stats, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isInside } from '../disk/isInside.ts';
 import { isForSite } from '../disk/leftovers.ts';
+import { tryStat } from '../disk/tryStat.ts';
 import { upwards } from '../disk/upwards.ts';
 
 /**
  * Debounce: editors write a file in several steps, and a branch switch touches hundreds. Changes within this time make one batch.
  */
 const QUIET_MS = 10;
+/** How often an empty file is looked at again before it is taken as one: editors often empty a file before they write it. */
+const EMPTY_LOOKS = 10;
 /**
  * chokidar drops a change that follows another one of the same file within 50 ms, so files are looked at again after this time.
  */
@@ -46,9 +49,12 @@ export interface WatchListeners {
 
 type State = Pick<Stats, 'mtimeMs' | 'size'>;
 
-const IF_THERE = { throwIfNoEntry: false } as const;
-
 const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
+
+function isEmptyFile(file: string): boolean {
+  const stats = tryStat(file);
+  return stats?.isFile() === true && stats.size === 0;
+}
 
 /**
  * Decides which files and folders matter: the given paths, those in them that may belong to the site, and the folders that lead
@@ -86,7 +92,7 @@ function createWanted({ paths, published }: Pick<WatchOptions, 'paths' | 'publis
 function watchReturn(watcher: FSWatcher, dir: string, onBack: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const look = (): void => {
-    if (!statSync(dir, IF_THERE)?.isDirectory()) return;
+    if (!tryStat(dir)?.isDirectory()) return;
     clearInterval(timer);
     watcher.add(dir);
     onBack();
@@ -105,9 +111,11 @@ function createChanges(onChange: WatchListeners['onChange']) {
   /** State of files and folders when they were last looked at. */
   const states = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
+  /** How often the next batch has waited for empty files. */
+  let emptyLooks = 0;
   let running = Promise.resolve();
   let isClosed = false;
-  const stateOf = (file: string): string => describe(statSync(file, IF_THERE));
+  const stateOf = (file: string): string => describe(tryStat(file));
   const note = (file: string): void => {
     if (isClosed) return;
     changed.add(file);
@@ -120,8 +128,14 @@ function createChanges(onChange: WatchListeners['onChange']) {
     return missed;
   };
   const flush = () => {
+    if (emptyLooks < EMPTY_LOOKS && [...changed].some(isEmptyFile)) {
+      emptyLooks += 1;
+      timer = setTimeout(flush, QUIET_MS);
+      return;
+    }
     const batch = [...changed];
     changed.clear();
+    emptyLooks = 0;
     for (const file of batch) states.set(file, stateOf(file));
     setTimeout(() => review(batch), SETTLED_MS).unref();
     running = running.then(() => onChange(batch));
@@ -158,7 +172,7 @@ export function watchFiles(options: WatchOptions, { onChange, onError }: WatchLi
   watcher.on('ready', () => {
     isReady = true;
     // A file may have changed between being looked at and being watched; new files may have appeared in a folder.
-    for (const file of changes.reviewAll()) if (statSync(file, IF_THERE)?.isDirectory()) watcher.add(file);
+    for (const file of changes.reviewAll()) if (tryStat(file)?.isDirectory()) watcher.add(file);
   });
   const isRecent = (stats: Stats | undefined) =>
     stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs;

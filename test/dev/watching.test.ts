@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, symlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'vitest';
-import { startDev } from '../helpers/dev.ts';
+import { startDev, startServingAlone } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -20,6 +21,46 @@ test('dev reports symbolic links that form a loop, and watches all other files',
   await eventually(async () => assert.match(await read(), /Second/));
   const told = /not everything can be watched: cannot stat .*self: too many symbolic links/;
   await eventually(() => assert.match(output(), told));
+});
+
+test('dev notices an edit, and checks the site, while a tool requests pages without a pause', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# First' });
+  const { url, output } = await startDev(site);
+  const read = async () => (await fetch(`${url}docs/a`)).text();
+  await site.write({ 'content/docs/a.md': '# Second\n\n[lost](lost.md)' });
+  while (!(await read()).includes('Second') || !output().includes('lost.md')) await read();
+});
+
+test('dev does not serve a page as empty while an editor that empties its file first is saving it', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# First' });
+  const { url } = await startDev(site);
+  const read = async () => (await fetch(`${url}docs/a`)).text();
+  assert.match(await read(), /First/);
+  await site.write({ 'content/docs/a.md': '# Second' });
+  await eventually(async () => assert.match(await read(), /Second/)); // the file is watched from now on
+  const file = openSync(path.join(site.dir, 'content/docs/a.md'), 'w');
+  await pause(60);
+  assert.match(await read(), /Second/);
+  writeSync(file, '# Third');
+  closeSync(file);
+  await eventually(async () => assert.match(await read(), /Third/));
+  await site.write({ 'content/docs/a.md': '' });
+  await eventually(async () => assert.doesNotMatch(await read(), /Third/));
+});
+
+test('dev goes on if a folder becomes a symbolic link to itself', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# First', 'content/docs/sub/b.md': '# B' });
+  const { url } = await startServingAlone(site, 'dev');
+  const read = async (page: string) => (await fetch(url + page)).text();
+  await site.write({ 'content/docs/sub/b.md': '# C' });
+  await eventually(async () => assert.match(await read('docs/sub/b'), />C</)); // the folder is watched from now on
+  const sub = path.join(site.dir, 'content/docs/sub');
+  rmSync(sub, { recursive: true });
+  symlinkSync('sub', sub);
+  await eventually(async () => assert.doesNotMatch(await read('docs/sub/b'), />C</));
+  rmSync(sub);
+  await site.write({ 'content/docs/a.md': '# Second' });
+  await eventually(async () => assert.match(await read('docs/a'), /Second/));
 });
 
 test('dev serves a site again whose folder disappears and comes back, as on another branch', async (t) => {
