@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { DiagnosticView } from '../shared/diagnosticView.ts';
+import type { SiteState } from '../shared/diagnosticView.ts';
 
 /** The open pages, which receive every change by server-sent events (HTML, 9.2). */
 export interface Audience {
   readonly join: (response: ServerResponse) => void;
-  /** Notify all pages that the site has changed, or of its errors. */
+  /** Send all pages the state of the site. */
   readonly push: () => void;
   /** Notify all pages that the site has been checked again. */
   readonly pushFindings: (total: number) => void;
@@ -17,24 +17,28 @@ export interface Audience {
  */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Create an audience without pages. */
-export function createAudience(currentErrors: () => readonly DiagnosticView[]): Audience {
+/**
+ * Create an audience without pages. A page that joins receives the state of the site at once: it may have changed since the page
+ * was sent.
+ */
+export function createAudience(currentState: () => SiteState): Audience {
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: string, value: unknown): void => {
     if (client.writableLength > MAX_WAITING_BYTES) client.destroy();
     else client.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
+  };
+  const sendState = (receivers: Iterable<ServerResponse>): void => {
+    const state = currentState();
+    for (const client of receivers) send(client, state.errors.length > 0 ? 'errors' : 'update', state);
   };
   return {
     join(response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       clients.add(response);
       response.on('close', () => clients.delete(response));
-      send(response, 'errors', currentErrors());
+      sendState([response]);
     },
-    push(): void {
-      const errors = currentErrors();
-      for (const client of clients) send(client, errors.length > 0 ? 'errors' : 'update', errors);
-    },
+    push: () => sendState(clients),
     pushFindings(total): void {
       for (const client of clients) send(client, 'findings', total);
     },

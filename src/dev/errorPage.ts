@@ -1,11 +1,13 @@
-import type { DiagnosticView } from '../shared/diagnosticView.ts';
+import type { SiteState } from '../shared/diagnosticView.ts';
 import { FINDING_STYLE, renderFinding } from './findingHtml.ts';
 
-/** Reloads the page as soon as something changes. */
-const SCRIPT = "new EventSource('/__sitegen/events').addEventListener('update',function(){location.reload()})";
+/** Reloads the page as soon as the site has another version. */
+const script = (version: string): string =>
+  `function s(e){if(JSON.parse(e.data).version!=='${version}')location.reload()}` +
+  "var e=new EventSource('/__sitegen/events');e.addEventListener('update',s);e.addEventListener('errors',s)";
 
 /** The page that `dev` serves while the site cannot be shown: its errors, and how to fix them. */
-export const errorPage = (errors: readonly DiagnosticView[]): string =>
+export const errorPage = ({ version, errors }: SiteState): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>sitegen: ${errors.length} to fix</title><style>${FINDING_STYLE}</style>` +
-  `<script>${SCRIPT}</script></head><body><main><h1>The site cannot be shown</h1>${errors.map(renderFinding).join('')}` +
+  `<script>${script(version)}</script></head><body><main><h1>The site cannot be shown</h1>${errors.map(renderFinding).join('')}` +
   '<p>This page reloads when you save.</p></main></body></html>';

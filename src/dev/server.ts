@@ -9,7 +9,7 @@ import { type Folder, openFolders } from '../serve/folder.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
-import type { DiagnosticView, PageFindings } from '../shared/diagnosticView.ts';
+import { type DiagnosticView, type PageFindings, type SiteState, VERSION_METRIC } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withoutBase } from '../shared/url.ts';
 import type { Answers } from './answers.ts';
@@ -41,7 +41,7 @@ export interface DevServerOptions {
 
 /** A running server. */
 export interface DevServer extends RunningServer {
-  /** Notify every open page that the site has changed, or of its errors. */
+  /** Send every open page the state of the site. */
   readonly push: () => void;
   /** Notify every open page that the site has been checked again. */
   readonly pushFindings: () => void;
@@ -81,6 +81,11 @@ function toView(
   };
 }
 
+const stateOf = (options: DevServerOptions): SiteState => ({
+  version: options.session.version(),
+  errors: options.session.errors().map((error) => toView(error, options)),
+});
+
 /** Send the page with all findings of the site. */
 function sendCheckPage(response: ServerResponse, options: DevServerOptions): void {
   const findings = options.findings();
@@ -115,10 +120,9 @@ function createAnswer(options: DevServerOptions) {
   };
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, path } = exchange;
+    response.setHeader('server-timing', `${VERSION_METRIC};desc="${session.version()}"`);
     const served = session.served();
-    if (!served) {
-      return sendHtml(response, 500, errorPage(session.errors().map((error) => toView(error, options))));
-    }
+    if (!served) return sendHtml(response, 500, errorPage(stateOf(options)));
     const { baseUrl, isStrict, staticDirs } = served;
     const own = withoutBase(baseUrl, path);
     if (own === undefined) {
@@ -141,13 +145,13 @@ function createAnswer(options: DevServerOptions) {
 function answerFailure(error: unknown, response: ServerResponse, options: DevServerOptions): void {
   const diagnostics = anyDiagnostics(error);
   options.onFailure(diagnostics);
-  sendHtml(response, 500, errorPage(diagnostics.map((diagnostic) => toView(diagnostic, options))));
+  const errors = diagnostics.map((diagnostic) => toView(diagnostic, options));
+  sendHtml(response, 500, errorPage({ version: options.session.version(), errors }));
 }
 
 /** Serve the session's site. Pages are rendered when they are requested. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { session } = options;
-  const audience = createAudience(() => session.errors().map((error) => toView(error, options)));
+  const audience = createAudience(() => stateOf(options));
   const answerPage = createAnswer(options);
   const answer = (exchange: Exchange): void | Promise<void> => {
     switch (exchange.path) {

@@ -52,6 +52,8 @@ export interface Session {
   readonly refresh: (changed: readonly string[]) => Promise<void>;
   /** Errors of the last refresh. While there are any, the last good site is served. */
   readonly errors: () => readonly Diagnostic[];
+  /** Another string after each refresh, and in each session. */
+  readonly version: () => string;
   /** The output for a path of the output folder; undefined if there is none, or no good site yet. */
   readonly find: (file: string) => OutputFile | undefined;
   /** The page for an address that does not exist, in the language of the address. */
@@ -137,6 +139,8 @@ function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
   let errors: readonly Diagnostic[] = [];
+  const startedMs = Date.now();
+  let refreshes = 0;
   /** The configuration of the newest site, which may have errors. */
   let newestConfig: PipelineOptions['config'] | undefined;
   /** The newest site that could be read. If it has errors, it is not served. */
@@ -198,8 +202,10 @@ export function createSession(options: SessionOptions): Session {
       } catch (error) {
         errors = anyDiagnostics(error); // the session goes on: the next change is another try
       }
+      refreshes++;
     },
     errors: () => errors,
+    version: () => `${startedMs}-${refreshes}`,
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),

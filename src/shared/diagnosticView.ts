@@ -5,6 +5,17 @@ export interface PageFindings {
   readonly total: number;
 }
 
+/** The state of the site that `sitegen dev` serves. */
+export interface SiteState {
+  /** Another one after each change, and after each start of the server. */
+  readonly version: string;
+  /** While there are any, the last good site is served. */
+  readonly errors: readonly DiagnosticView[];
+}
+
+/** The metric of the `Server-Timing` header of a page whose description is the version of the site that it shows. */
+export const VERSION_METRIC = 'site';
+
 /** A diagnostic as the overlay in the browser shows it. */
 export interface DiagnosticView {
   readonly severity: 'error' | 'warning' | 'hint';

@@ -73,13 +73,13 @@ async function timeStart({ command, page }: DevOptions): Promise<number> {
   }
 }
 
-/** Follow the server's events: the returned function waits for the next `update`. */
+/** Follow the server's events: the returned function waits for the next `update`. The first one only tells the current state. */
 async function followUpdates(origin: string): Promise<() => Promise<void>> {
   const response = await fetch(origin + EVENTS_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.body) throw new Error('the dev server has no events');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
-  return async () => {
+  const nextUpdate = async (): Promise<void> => {
     for (;;) {
       const update = /event: update\n.*\n\n/.exec(unread);
       if (update) {
@@ -91,6 +91,8 @@ async function followUpdates(origin: string): Promise<() => Promise<void>> {
       unread += value;
     }
   };
+  await nextUpdate();
+  return nextUpdate;
 }
 
 /** Save repeatedly until the server reacts: it serves pages a little before it watches files. */

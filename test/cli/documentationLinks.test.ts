@@ -23,5 +23,6 @@ test('the error page of dev links codes to their documentation', () => {
     place: '',
     frame: '',
   } as const;
-  assert.ok(errorPage([{ ...problem, message: 'no' }]).includes('<a href="https://example.org/usage">usage</a>'));
+  const page = errorPage({ version: '1', errors: [{ ...problem, message: 'no' }] });
+  assert.ok(page.includes('<a href="https://example.org/usage">usage</a>'));
 });

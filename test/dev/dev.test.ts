@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { hydrated } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
@@ -42,6 +42,42 @@ test('an edit updates the open page without a reload, and keeps scroll, open det
   }));
   assert.deepEqual(state, { isSamePage: true, scrollY: 300, isOpen: true, value: 'typed', focused: 'field' });
   assert.deepEqual(problems, []);
+});
+
+test('an open page is updated by an edit that came before it subscribed to events', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# First' });
+  const { url } = await startDev(site);
+  const { page } = await openPage(t);
+  const subscribe = await holdAnswers(page, '**/__sitegen/events');
+  await page.goto(`${url}docs/a`);
+  await site.write({ 'content/docs/a.md': '# Second' });
+  await eventually(async () => assert.match(await (await fetch(`${url}docs/a`)).text(), /Second/));
+  subscribe();
+  await page.waitForSelector('h1:has-text("Second")');
+});
+
+test('an open page shows the last of two edits if the answer about the first one is late', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# First' });
+  const { url } = await startDev(site);
+  const { page } = await openPage(t);
+  await page.goto(`${url}docs/a`);
+  await page.waitForSelector('h1:has-text("First")');
+  let late: Promise<void> | undefined;
+  await page.route('**/docs/a', async (route) => {
+    if (late) return route.continue();
+    late = (async () => {
+      const response = await route.fetch();
+      await site.write({ 'content/docs/a.md': '# Third' });
+      await page.waitForSelector('h1:has-text("Third")', { timeout: 1000 }).catch(() => undefined);
+      await route.fulfill({ response });
+    })();
+    await late;
+  });
+  await site.write({ 'content/docs/a.md': '# Second' });
+  await eventually(() => assert.ok(late));
+  await late;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForSelector('h1:has-text("Third")', { timeout: 5000 });
 });
 
 test('an error shows over the page with file, line and code frame until it is fixed', async (t) => {

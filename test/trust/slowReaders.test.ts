@@ -16,7 +16,7 @@ const PROBLEM = {
 } as const;
 
 test('dev disconnects pages that do not read their events, and keeps informing the others', async (t) => {
-  const audience = createAudience(() => [PROBLEM]);
+  const audience = createAudience(() => ({ version: '1', errors: [PROBLEM] }));
   const server = createServer((_, response) => audience.join(response)).listen(0, '127.0.0.1');
   t.onTestFinished(() => void server.close());
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 /** Only in `sitegen dev`: shows edits without a reload, errors in an overlay, and the findings of the page in a panel. */
 import { Idiomorph } from 'idiomorph';
-import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
+import { type SiteState, VERSION_METRIC } from '../../../src/shared/diagnosticView.ts';
 import { emitContentChange, emitRebuild, onNavigation } from '../dom/events.ts';
 import { addPageNode, isPageNode } from '../dom/pageNodes.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';
@@ -47,16 +47,46 @@ async function update(): Promise<void> {
   emitContentChange();
 }
 
-const events = new EventSource('/__sitegen/events');
-events.addEventListener('update', () => {
+/** The version of the site that the document was sent with. Browsers tell it to secure contexts alone (Server Timing, 4). */
+const sentVersion = (): string | undefined =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((entry) => (entry as PerformanceNavigationTiming).serverTiming ?? [])
+    .find(({ name }) => name === VERSION_METRIC)?.description;
+
+// Owned by the document: the version of the site that it shows or is updated to, and whether an update is under way.
+let version = sentVersion();
+let isUpdating = false;
+
+/** Update the document until it shows the newest version: one update at a time, or an old answer could replace a newer one. */
+async function updateTo(newest: string): Promise<void> {
+  version = newest;
+  if (isUpdating) return;
+  isUpdating = true;
+  try {
+    for (let shown: string | undefined; shown !== version; ) {
+      shown = version;
+      await update();
+    }
+  } finally {
+    isUpdating = false;
+  }
+}
+
+function follow({ data }: MessageEvent<string>): void {
+  const state = JSON.parse(data) as SiteState;
+  if (state.errors.length > 0) {
+    showOverlay(state.errors);
+    return;
+  }
   hideOverlay();
-  void update();
-});
-events.addEventListener('errors', ({ data }: MessageEvent<string>) => {
-  const diagnostics = JSON.parse(data) as readonly DiagnosticView[];
-  if (diagnostics.length > 0) showOverlay(diagnostics);
-  else hideOverlay();
-});
+  version ??= state.version;
+  if (state.version !== version) void updateTo(state.version);
+}
+
+const events = new EventSource('/__sitegen/events');
+events.addEventListener('update', follow);
+events.addEventListener('errors', follow);
 events.addEventListener('findings', () => void updateFindings());
 onNavigation(() => void updateFindings());
 // Only once the connection is open: changes before that would be missed.
