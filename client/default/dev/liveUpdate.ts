@@ -54,34 +54,39 @@ const sentVersion = (): string | undefined =>
     .flatMap((entry) => (entry as PerformanceNavigationTiming).serverTiming ?? [])
     .find(({ name }) => name === VERSION_METRIC)?.description;
 
-// Owned by the document: the version of the site that it shows or is updated to, and whether an update is under way.
-let version = sentVersion();
-let isUpdating = false;
-
-/** Update the document until it shows the newest version: one update at a time, or an old answer could replace a newer one. */
-async function updateTo(newest: string): Promise<void> {
-  version = newest;
-  if (isUpdating) return;
-  isUpdating = true;
-  try {
-    for (let shown: string | undefined; shown !== version; ) {
-      shown = version;
-      await update();
+/**
+ * Returns a function that updates the document to a version of the site if it shows another one. Updates run one at a time: an
+ * old answer could replace a newer one.
+ */
+function createUpdates(): (version: string) => Promise<void> {
+  let newest = sentVersion();
+  let isUpdating = false;
+  return async (version) => {
+    const isShown = version === (newest ?? version);
+    newest = version;
+    if (isShown || isUpdating) return;
+    isUpdating = true;
+    try {
+      for (let shown: string | undefined; shown !== newest; ) {
+        shown = newest;
+        await update();
+      }
+    } finally {
+      isUpdating = false;
     }
-  } finally {
-    isUpdating = false;
-  }
+  };
 }
 
+const updateTo = createUpdates();
+
 function follow({ data }: MessageEvent<string>): void {
-  const state = JSON.parse(data) as SiteState;
-  if (state.errors.length > 0) {
-    showOverlay(state.errors);
+  const { version, errors } = JSON.parse(data) as SiteState;
+  if (errors.length > 0) {
+    showOverlay(errors);
     return;
   }
   hideOverlay();
-  version ??= state.version;
-  if (state.version !== version) void updateTo(state.version);
+  void updateTo(version);
 }
 
 const events = new EventSource('/__sitegen/events');
