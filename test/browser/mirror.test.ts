@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated, still } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated, settled, still } from '../helpers/builtSite.ts';
 import { languageFiles, PHONE } from '../helpers/languages.ts';
 import { compareMirrored } from '../helpers/mirror.ts';
 import { shared } from '../helpers/scope.ts';
@@ -24,6 +24,7 @@ const UNREADABLE = `
 async function shoot(page: Page, url: string, act: (page: Page) => Promise<void>): Promise<Buffer> {
   await page.goto(url);
   await hydrated(page);
+  await settled(page);
   await page.addStyleTag({ content: UNREADABLE });
   await act(page);
   await still(page);
