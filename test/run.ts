@@ -76,4 +76,5 @@ const failed = sum('failed') + unhandledErrors.length;
 const skipped = sum('skipped');
 if (sum('passed') + failed === 0) console.error('no test has been run');
 console.log(`${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;
+// Explicitly: a process that a failed test has left behind would keep this one waiting for its output.
+process.exit(failed > 0 || sum('passed') === 0 ? 1 : 0);

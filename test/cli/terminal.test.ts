@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, test } from 'vitest';
 import { type CliResult, cli } from '../helpers/cli.ts';
+import { PATIENCE_MS } from '../helpers/eventually.ts';
 import { listen } from '../helpers/listen.ts';
 import { createGate } from '../helpers/searchModal.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
@@ -25,6 +26,7 @@ async function runOnTerminal(
     cwd,
     env: { ...process.env, ...PLAIN, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: PATIENCE_MS,
   });
   let stdout = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
