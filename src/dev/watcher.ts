@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs';
+import { readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isInside } from '../disk/isInside.ts';
@@ -105,6 +105,29 @@ function watchReturn(watcher: FSWatcher, dir: string, onBack: () => void): () =>
   return () => clearInterval(timer);
 }
 
+function namesIn(dir: string): readonly string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return []; // it has been removed meanwhile, or cannot be read, which chokidar reports
+  }
+}
+
+/**
+ * Watch what was created in folders after chokidar had listed them and before it watched them, which chokidar misses for good. Its
+ * events follow.
+ */
+function watchMissed(watcher: FSWatcher, files: readonly string[], isIgnored: (file: string) => boolean): void {
+  const dirs = files.filter((file) => tryStat(file)?.isDirectory());
+  if (dirs.length === 0) return;
+  const watched = watcher.getWatched();
+  const missedIn = (dir: string): readonly string[] => {
+    const known = new Set(watched[dir]);
+    return (watched[dir] ? namesIn(dir) : []).filter((name) => !known.has(name)).map((name) => path.join(dir, name));
+  };
+  watcher.add(dirs.flatMap(missedIn).filter((file) => !isIgnored(file)));
+}
+
 /** Collect changed files into batches, one at a time, and find changes that chokidar has not reported. */
 function createChanges(onChange: WatchListeners['onChange']) {
   const changed = new Set<string>();
@@ -163,11 +186,21 @@ function createChanges(onChange: WatchListeners['onChange']) {
 export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
   const { rootDir, paths, sinceMs } = options;
   const { isWanted, want } = createWanted(options);
-  const changes = createChanges(onChange);
-  let isReady = false;
-
-  const settings = { alwaysStat: true, ignored: (file: string) => HIDDEN.test(file) || !isWanted(file) };
+  const isIgnored = (file: string): boolean => HIDDEN.test(file) || !isWanted(file);
+  const settings = { alwaysStat: true, ignored: isIgnored };
   const watcher = watch(rootDir, settings);
+  // With several paths, chokidar is ready before it has found everything in them: its finds are judged by their times instead.
+  const elsewhere = watch(
+    paths.filter((file) => !isInside(rootDir, file)),
+    settings,
+  );
+  const changes = createChanges(async (changed) => {
+    await onChange(changed);
+    setTimeout(() => {
+      for (const each of [watcher, elsewhere]) if (!each.closed) watchMissed(each, changed, isIgnored);
+    }, SETTLED_MS).unref();
+  });
+  let isReady = false;
   watcher.on('error', onError);
   watcher.on('ready', () => {
     isReady = true;
@@ -183,11 +216,6 @@ export function watchFiles(options: WatchOptions, { onChange, onError }: WatchLi
     // chokidar does not report files that are put into a new folder before it watches that.
     if (event === 'addDir' && isReady) changes.noteLater(file);
   });
-  // With several paths, chokidar is ready before it has found everything in them: its finds are judged by their times instead.
-  const elsewhere = watch(
-    paths.filter((file) => !isInside(rootDir, file)),
-    settings,
-  );
   elsewhere.on('error', onError);
   elsewhere.on('all', (event, file, stats) => {
     if (!event.startsWith('add') || isRecent(stats)) changes.note(file);

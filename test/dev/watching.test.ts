@@ -1,11 +1,32 @@
 import assert from 'node:assert/strict';
-import { closeSync, openSync, renameSync, rmSync, symlinkSync, writeSync } from 'node:fs';
+import fs, { closeSync, mkdirSync, openSync, renameSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'vitest';
 import { startDev, startServingAlone } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
+import type { Scope } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
+
+/** Call `act` just before this process first watches a folder. */
+function beforeWatch(scope: Scope, dir: string, act: () => void): void {
+  const { watch } = fs;
+  const set = (value: typeof watch): void => {
+    fs.watch = value;
+    syncBuiltinESMExports();
+  };
+  let isNew = true;
+  const watched = (...args: Parameters<typeof watch>) => {
+    if (isNew && args[0] === dir) {
+      isNew = false;
+      act();
+    }
+    return watch(...args);
+  };
+  set(watched as typeof watch);
+  scope.onTestFinished(() => set(watch));
+}
 
 test('dev reports symbolic links that form a loop, and watches all other files', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# First', 'content/static/x.txt': 'x' });
@@ -46,6 +67,23 @@ test('dev does not serve a page as empty while an editor that empties its file f
   await eventually(async () => assert.match(await read(), /Third/));
   await site.write({ 'content/docs/a.md': '' });
   await eventually(async () => assert.doesNotMatch(await read(), /Third/));
+});
+
+test('dev watches a folder that is created in another one just before that is watched', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# First' });
+  const { url, output } = await startDev(site, '--verbose');
+  const read = async (page: string) => (await fetch(url + page)).text();
+  await site.write({ 'content/docs/a.md': '# Second' });
+  await eventually(async () => assert.match(await read('docs/a'), /Second/)); // the folder is watched from now on
+  const around = path.join(site.dir, 'content/docs/new');
+  const file = path.join(around, 'sub/b.md');
+  beforeWatch(t, around, () => {
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, '# First');
+  });
+  mkdirSync(around);
+  await eventually(async () => assert.match(await read('docs/new/sub/b'), /First/));
+  await eventually(() => assert.match(output(), /^changed content\/docs\/new\/sub\/b\.md$/m)); // it is watched
 });
 
 test('dev goes on if a folder becomes a symbolic link to itself', async (t) => {
