@@ -60,7 +60,6 @@ test('offline, visited pages are shown from the cache, and others show a page th
   const { page } = await openPage(t, { viewport: { width: 1280, height: 100 } });
   await openMarked(page, `${origin}/docs/a`);
   await holds(page, async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
-  await page.reload(); // requests before the worker took control are not cached: now it sees all
   await holds(page, async () => {
     const kept = await (await caches.open('sitegen')).keys();
     const paths = kept.map(({ url }) => new URL(url).pathname);
@@ -87,6 +86,21 @@ test('offline, visited pages are shown from the cache, and others show a page th
   );
   await page.goto(`${origin}/de/docs/a`);
   await shown(page, 'Sie sind offline');
+});
+
+test('pages that are visited before the worker takes control are kept too', async (t) => {
+  const { site, origin } = await buildAndServe(t, files);
+  const script = site.read('build/service-worker.js');
+  assert.ok(script.includes('clients.claim()'));
+  await site.write({ 'build/service-worker.js': script.replace('clients.claim()', 'new Promise(() => undefined)') });
+  const { page } = await openPage(t, { viewport: { width: 1280, height: 100 } }); // low: no link is prefetched
+  await openMarked(page, `${origin}/docs/a`);
+  const keeps = (path: string) =>
+    holds(page, async (wanted) => (await caches.match(location.origin + wanted)) !== undefined, path);
+  await keeps('/docs/a');
+  await page.getByRole('link', { name: 'b', exact: true }).click();
+  await shown(page, 'B');
+  await keeps('/docs/b');
 });
 
 test('a page whose connection breaks does not replace its cached version', async (t) => {

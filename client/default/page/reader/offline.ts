@@ -2,6 +2,20 @@ import { OFFLINE_CACHE, SERVICE_WORKER_URL } from '../../../../src/shared/servic
 import { whenIdle } from '../../dom/idle.ts';
 import { warn } from '../../dom/warn.ts';
 
+/**
+ * Name to a worker what the document has loaded without one, and is still loading: workers control a document only a while after
+ * it was opened (Service Workers, 4.3.2, `claim`).
+ */
+function tellLoaded(worker: ServiceWorker): void {
+  const observer = new PerformanceObserver((list) => {
+    const missed = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
+    worker.postMessage({ urls: missed.map(({ name }) => name) });
+  });
+  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+}
+
 /** Register a service worker that keeps what the reader visits, and let it cache what was loaded before it was active. */
 export async function keepOffline(href: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return; // only in secure contexts
@@ -10,10 +24,7 @@ export async function keepOffline(href: string): Promise<void> {
     await navigator.serviceWorker.register(href);
     if (!isFirst) return;
     const { active } = await navigator.serviceWorker.ready;
-    whenIdle(() => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      active?.postMessage({ urls: [location.href.replace(/[?#].*/s, ''), ...loaded] });
-    });
+    if (active) whenIdle(() => tellLoaded(active));
   } catch (error) {
     warn('pages are not kept for offline use', error);
   }
