@@ -34,6 +34,12 @@ export const withServerFlags = (command: Command): Command =>
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open a browser');
 
+/** The option for file systems that report no changes. */
+export const pollOption = (): Option =>
+  new Option('--poll [ms]', 'look for edits at this interval in milliseconds: for Docker, WSL and network drives')
+    .preset('500')
+    .argParser(wholeNumber(10));
+
 /** Add the flag for the path that a site is served under. */
 export const withBaseUrl = (command: Command, description: string): Command =>
   command.option('--base-url <path>', description, basePath);

@@ -12,7 +12,7 @@ import { formatCoverage } from '../report/coverageTable.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from '../report/formats.ts';
 import { writeJobSummary } from '../report/jobSummary.ts';
 import { reportDiagnostics } from '../report/report.ts';
-import { choice, type Declare, withBaseUrl, withExamples, withSiteFlags } from './declare.ts';
+import { choice, type Declare, pollOption, withBaseUrl, withExamples, withSiteFlags } from './declare.ts';
 import { doWarningsFail, EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, wholeNumber } from './flags.ts';
 
@@ -25,6 +25,7 @@ export interface CheckFlags extends CommonFlags {
   readonly format: ReportFormat;
   readonly maxWarnings?: number;
   readonly output?: string;
+  readonly poll?: number;
   readonly since?: string;
   readonly strict?: boolean;
   readonly updateBaseline?: boolean;
@@ -44,7 +45,7 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
 
 /** Throw a `SiteError` for flags that cannot be combined. */
 function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
-  const { baseUrl, baseline, built, format, output, since, updateBaseline, updateRoutes, watch } = flags;
+  const { baseUrl, baseline, built, format, output, poll, since, updateBaseline, updateRoutes, watch } = flags;
   const formats = REPORT_FORMATS.filter((name) => name !== 'pretty').join(', ');
   const isPartial = paths.length > 0 || since !== undefined || flags.locale !== undefined;
   const diagnostics = [
@@ -54,6 +55,7 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
     ...(baseUrl !== undefined && built === undefined
       ? [usageDiagnostic('--base-url works only with --built', 'add `--built DIR`')]
       : []),
+    ...(poll !== undefined && !watch ? [usageDiagnostic('--poll works only with --watch', 'add `--watch`')] : []),
     ...(updateBaseline && baseline === undefined
       ? [usageDiagnostic('--update-baseline needs the name of a file', 'add `--baseline FILE`')]
       : []),
@@ -160,7 +162,7 @@ export async function runCheck(flags: CheckFlags, context: CliContext, ...paths:
   };
   if (flags.watch) {
     const { watchCheck } = await import('../commands/watchCheck.ts');
-    await watchCheck(options, async () => {
+    await watchCheck({ ...options, pollMs: flags.poll }, async () => {
       const result = await run();
       print(result, flags, options);
       return result.published;
@@ -186,6 +188,7 @@ export const declareCheck: Declare = (program, act) => {
   )
     .option('--external', 'also request links to other sites, to see if they work')
     .option('--watch', 'check again after every edit')
+    .addOption(pollOption())
     .option('--strict', 'fail on warnings')
     .option('--max-warnings <number>', 'fail on more than this number of warnings', wholeNumber(0))
     .option('--since <ref>', 'report only findings that are new since a branch, tag or commit')

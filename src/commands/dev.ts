@@ -21,7 +21,10 @@ import { createReporter, type Reporter } from './reporter.ts';
 import { announce, type ServingOptions, untilInterrupted } from './serving.ts';
 
 /** Options of `sitegen dev`. */
-export interface DevOptions extends CommonOptions, ServingOptions {}
+export interface DevOptions extends CommonOptions, ServingOptions {
+  /** See `WatchOptions`. */
+  readonly pollMs: number | undefined;
+}
 
 /** Delay between an edit and the check of the whole site: the page that the author looks at comes first. */
 const CHECK_DELAY_MS = 150;
@@ -131,7 +134,7 @@ export async function dev(options: DevOptions): Promise<void> {
   await answers.whenQuiet(performance.now() + YIELDING_MS);
   save();
   const published = () => session.served()?.staticDirs ?? [];
-  const watcher = watchFiles({ rootDir, paths, published, sinceMs }, { onChange, onError });
+  const watcher = watchFiles({ rootDir, paths, published, sinceMs, pollMs: options.pollMs }, { onChange, onError });
   background.start();
 
   await untilInterrupted(options.interrupted);

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { watchFiles } from '../dev/watcher.ts';
+import { type WatchOptions, watchFiles } from '../dev/watcher.ts';
 import { visiblePath } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import { untilInterrupted } from './serving.ts';
 
 /** Check the site now and after every edit, until interrupted. `run` returns the folders that are published, if it reads the site. */
 export async function watchCheck(
-  { rootDir, quiet, stderr, interrupted }: CommonOptions,
+  { rootDir, quiet, stderr, interrupted, pollMs }: CommonOptions & Pick<WatchOptions, 'pollMs'>,
   run: () => Promise<readonly string[] | undefined>,
 ): Promise<void> {
   const sinceMs = Date.now();
@@ -15,7 +15,7 @@ export async function watchCheck(
   say('watching for edits (press Ctrl+C to stop)');
   const isOwn = (file: string): boolean => path.relative(rootDir, file).split(path.sep)[0] === CACHE_DIR;
   const watcher = watchFiles(
-    { rootDir, paths: [rootDir], published: () => published, sinceMs },
+    { rootDir, paths: [rootDir], published: () => published, sinceMs, pollMs },
     {
       async onChange(changed) {
         if (changed.every(isOwn)) return;

@@ -37,6 +37,8 @@ export interface WatchOptions {
   readonly published: () => readonly string[];
   /** Milliseconds since 1970: changes after this time are reported even if they happened before the watch was ready. */
   readonly sinceMs: number;
+  /** Milliseconds between two looks at all files; undefined to have the system report changes. */
+  readonly pollMs: number | undefined;
 }
 
 /** Callbacks of a watch. */
@@ -184,10 +186,11 @@ function createChanges(onChange: WatchListeners['onChange']) {
  * if it is asked for them by name.
  */
 export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
-  const { rootDir, paths, sinceMs } = options;
+  const { rootDir, paths, sinceMs, pollMs } = options;
   const { isWanted, want } = createWanted(options);
   const isIgnored = (file: string): boolean => HIDDEN.test(file) || !isWanted(file);
-  const settings = { alwaysStat: true, ignored: isIgnored };
+  const polling = pollMs === undefined ? {} : { usePolling: true, interval: pollMs, binaryInterval: pollMs };
+  const settings = { alwaysStat: true, ignored: isIgnored, ...polling };
   const watcher = watch(rootDir, settings);
   // With several paths, chokidar is ready before it has found everything in them: its finds are judged by their times instead.
   const elsewhere = watch(

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import fs, { closeSync, mkdirSync, openSync, renameSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -9,23 +10,30 @@ import { eventually } from '../helpers/eventually.ts';
 import type { Scope } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Call `act` just before this process first watches a folder. */
-function beforeWatch(scope: Scope, dir: string, act: () => void): void {
+/** Replace `fs.watch` in this process until the scope ends. */
+function replaceWatch(
+  scope: Scope,
+  replace: (watch: typeof fs.watch) => (...args: Parameters<typeof fs.watch>) => fs.FSWatcher,
+) {
   const { watch } = fs;
   const set = (value: typeof watch): void => {
     fs.watch = value;
     syncBuiltinESMExports();
   };
+  set(replace(watch) as typeof watch);
+  scope.onTestFinished(() => set(watch));
+}
+
+/** Call `act` just before this process first watches a folder. */
+function beforeWatch(scope: Scope, dir: string, act: () => void): void {
   let isNew = true;
-  const watched = (...args: Parameters<typeof watch>) => {
+  replaceWatch(scope, (watch) => (...args) => {
     if (isNew && args[0] === dir) {
       isNew = false;
       act();
     }
     return watch(...args);
-  };
-  set(watched as typeof watch);
-  scope.onTestFinished(() => set(watch));
+  });
 }
 
 test('dev reports symbolic links that form a loop, and watches all other files', async (t) => {
@@ -84,6 +92,18 @@ test('dev watches a folder that is created in another one just before that is wa
   mkdirSync(around);
   await eventually(async () => assert.match(await read('docs/new/sub/b'), /First/));
   await eventually(() => assert.match(output(), /^changed content\/docs\/new\/sub\/b\.md$/m)); // it is watched
+});
+
+test('dev --poll notices edits that the system does not report', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# First' });
+  replaceWatch(t, () => () => Object.assign(new EventEmitter(), { close() {}, ref() {}, unref() {} }) as fs.FSWatcher);
+  const { url } = await startDev(site, '--poll', '20');
+  const read = async (page: string) => (await fetch(url + page)).text();
+  assert.match(await read('docs/a'), /First/);
+  await pause(500); // an edit at once would be noticed anyway
+  await site.write({ 'content/docs/a.md': '# Second', 'content/docs/new/b.md': '# New' });
+  await eventually(async () => assert.match(await read('docs/a'), /Second/));
+  await eventually(async () => assert.match(await read('docs/new/b'), /New/));
 });
 
 test('dev goes on if a folder becomes a symbolic link to itself', async (t) => {
