@@ -8,7 +8,6 @@ import { startDevServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { createDiagrams } from '../diagrams/diagrams.ts';
 import { openCaches } from '../pipeline/caches.ts';
@@ -126,15 +125,14 @@ export async function dev(options: DevOptions): Promise<void> {
     for (const file of changed) if (options.verbose) say(`changed ${visiblePath(path.relative(rootDir, file))}`);
     watcher.add(session.watched());
   };
-  const onError = (error: unknown): void => {
-    const { message } = systemDiagnostic(error) ?? { message: String(error) };
-    say(`not everything can be watched: ${visibleText(message)}`);
-  };
   await setTimeout(WATCH_DELAY_MS);
   await answers.whenQuiet(performance.now() + YIELDING_MS);
   save();
   const published = () => session.served()?.staticDirs ?? [];
-  const watcher = watchFiles({ rootDir, paths, published, sinceMs, pollMs: options.pollMs }, { onChange, onError });
+  const watcher = watchFiles(
+    { rootDir, paths, published, sinceMs, pollMs: options.pollMs },
+    { onChange, onProblem: (problem) => say(visibleText(problem)) },
+  );
   background.start();
 
   await untilInterrupted(options.interrupted);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type WatchOptions, watchFiles } from '../dev/watcher.ts';
-import { visiblePath } from '../report/visible.ts';
+import { visiblePath, visibleText } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import { untilInterrupted } from './serving.ts';
 
@@ -22,7 +22,7 @@ export async function watchCheck(
         say(`\nchanged ${changed.map((file) => visiblePath(path.relative(rootDir, file))).join(', ')}`);
         published = (await run()) ?? published;
       },
-      onError: (error) => say(`cannot watch: ${error instanceof Error ? error.message : String(error)}`),
+      onProblem: (problem) => say(visibleText(problem)),
     },
   );
   await untilInterrupted(interrupted);

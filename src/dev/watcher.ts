@@ -5,6 +5,7 @@ import { isInside } from '../disk/isInside.ts';
 import { isForSite } from '../disk/leftovers.ts';
 import { tryStat } from '../disk/tryStat.ts';
 import { upwards } from '../disk/upwards.ts';
+import { isWatchLimit, watchProblem } from './watchProblem.ts';
 
 /**
  * Debounce: editors write a file in several steps, and a branch switch touches hundreds. Changes within this time make one batch.
@@ -45,8 +46,11 @@ export interface WatchOptions {
 export interface WatchListeners {
   /** Called with absolute paths. The next batch waits until this is done. */
   readonly onChange: (changed: readonly string[]) => Promise<void>;
-  /** Called if something cannot be watched: an unreadable folder, a circular link. Everything else still is. */
-  readonly onError: (error: unknown) => void;
+  /**
+   * Called if something cannot be watched: an unreadable folder, a circular link. Everything else still is. `problem` is one line
+   * for people.
+   */
+  readonly onProblem: (problem: string) => void;
 }
 
 type State = Pick<Stats, 'mtimeMs' | 'size'>;
@@ -185,9 +189,15 @@ function createChanges(onChange: WatchListeners['onChange']) {
  * What is actually watched is the site's root, with everything else in it ignored: chokidar misses folders that are created later
  * if it is asked for them by name.
  */
-export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
+export function watchFiles(options: WatchOptions, { onChange, onProblem }: WatchListeners): Watcher {
   const { rootDir, paths, sinceMs, pollMs } = options;
   const { isWanted, want } = createWanted(options);
+  let isFull = false;
+  const onError = (error: unknown): void => {
+    const isKnown = isFull && isWatchLimit(error); // each further file fails in the same way
+    isFull ||= isWatchLimit(error);
+    if (!isKnown) onProblem(watchProblem(error));
+  };
   const isIgnored = (file: string): boolean => HIDDEN.test(file) || !isWanted(file);
   const polling = pollMs === undefined ? {} : { usePolling: true, interval: pollMs, binaryInterval: pollMs };
   const settings = { alwaysStat: true, ignored: isIgnored, ...polling };

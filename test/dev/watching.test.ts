@@ -106,6 +106,20 @@ test('dev --poll notices edits that the system does not report', async (t) => {
   await eventually(async () => assert.match(await read('docs/new/b'), /New/));
 });
 
+test('dev says once that the system watches no more files, and what to do', async (t) => {
+  const pages = Array.from({ length: 9 }, (_, index) => [`content/docs/p${index}.md`, '# Page'] as const);
+  const site = await createSite(t, Object.fromEntries(pages));
+  replaceWatch(t, (watch) => (...args) => {
+    if (!String(args[0]).endsWith('.md')) return watch(...args);
+    throw Object.assign(new Error('ENOSPC'), { errno: -28, code: 'ENOSPC', syscall: 'watch', path: args[0] });
+  });
+  const { output } = await startDev(site);
+  await eventually(() => assert.match(output(), /the system watches no more files/));
+  await pause(300);
+  assert.equal(output().match(/watched|watches no more/g)?.length, 1, output());
+  assert.match(output(), /add `--poll`/);
+});
+
 test('dev goes on if a folder becomes a symbolic link to itself', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# First', 'content/docs/sub/b.md': '# B' });
   const { url } = await startServingAlone(site, 'dev');
