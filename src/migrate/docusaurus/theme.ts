@@ -122,11 +122,23 @@ function navbarItem(item: Value, field: string, notes: NoteTaker): Value {
 const navbarItems = (items: Value, field: string, notes: NoteTaker): readonly Value[] =>
   listOf(items).map((item, index) => navbarItem(item, `${field}[${index}]`, notes));
 
+/** A size in pixels as a number, which Docusaurus also takes as text (`'30px'`); others are returned as they are. */
+const pixels = (size: Value | undefined): Value | undefined => {
+  const [, count] = /^(\d+)(?:\.0+)?(?:px)?$/.exec(textOf(size)?.trim() ?? '') ?? [];
+  return count === undefined ? size : Number(count);
+};
+
+function readLogo(logo: Value | undefined): Value | undefined {
+  if (logo === undefined) return undefined;
+  const { width, height, ...fields } = fieldsOf(logo);
+  return filled({ ...fields, width: pixels(width), height: pixels(height) });
+}
+
 /** Reads the navbar. It has the colors of the page, unless its style says otherwise. */
 function readNavbar(navbar: Fields, notes: NoteTaker): Fields {
-  const { items, ...fields } = navbar;
+  const { items, logo, ...fields } = navbar;
   const own = items === undefined ? undefined : navbarItems(items, 'navbar.items', notes);
-  return filled({ style: 'page', ...fields, items: own });
+  return filled({ style: 'page', ...fields, logo: readLogo(logo), items: own });
 }
 
 function footerItem(item: Value): Value {
@@ -142,7 +154,7 @@ function readFooter(footer: Fields): Fields | undefined {
   const links = isList
     ? [{ title: null, items: columns.map(footerItem) }]
     : columns.map(({ title, items }) => ({ title: title ?? null, items: listOf(items).map(footerItem) }));
-  return filled({ ...footer, links: links.length > 0 ? links : undefined });
+  return filled({ ...footer, logo: readLogo(footer.logo), links: links.length > 0 ? links : undefined });
 }
 
 /** Reads `themeConfig` into the sections of `site.config.ts`. */
