@@ -482,3 +482,30 @@ Text.
     '---\ntitle: Welcome\ntitle_meta: Welcome to all\ncanonical: https://example.org/a/\n---\nText.\n',
   );
 });
+
+test('migrate removes components of Astro whose expressions have many levels of braces', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import Variants from '@components/Variants.astro'
+
+Before.
+
+<Variants
+  settings={\`
+    defaults: {
+      overrides: {
+        'bash,sh': { wrap: { at: 80 } },
+      },
+    },
+  \`}
+/>
+
+After.
+`,
+  });
+  assert.match(await migrate(site), / <Variants> in index\.mdx: is a component of Astro, and is removed/);
+  assert.doesNotMatch(site.read('src/content/docs/index.mdx'), /Variants|overrides/);
+});
