@@ -128,15 +128,25 @@ function followRedirect(
   };
 }
 
-/** The address without the base that the author has written in front of it; undefined if it has none. */
-function addressBelowBase({ config: { baseUrl } }: Site, target: string): string | undefined {
-  return baseUrl === '/' || target.startsWith('//') ? undefined : withoutBase(baseUrl, target);
+/**
+ * The address without the base that the author has written in front of it, at the root of the host or after climbing up to it
+ * (`../../base/guide`); undefined if it has none.
+ */
+function addressBelowBase(site: Site, origin: LinkOrigin, target: string): string | undefined {
+  const { baseUrl } = site.config;
+  if (baseUrl === '/' || target.startsWith('//')) return undefined;
+  if (!target.startsWith('../')) return withoutBase(baseUrl, target);
+  const { path, query, hash } = splitUrl(target);
+  if (isMarkdown(path)) return undefined;
+  const inside = withoutBase(baseUrl, fromPage(withBase(site.locale.base, urlOf(site, origin)), path));
+  return inside === undefined ? undefined : inside + query + hash;
 }
 
 /** Resolves the target of a link. */
 export function resolveLink(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const found = resolveAddress(site, origin, resolveSiteAlias(site.config, target));
-  const below = found.url === undefined && found.file === undefined ? addressBelowBase(site, target) : undefined;
+  const below =
+    found.url === undefined && found.file === undefined ? addressBelowBase(site, origin, target) : undefined;
   const again = below === undefined ? undefined : resolveAddress(site, origin, below);
   return again?.url === undefined ? found : again;
 }

@@ -55,6 +55,18 @@ test('a relative link that leads out of the base is one to another project of th
   assert.match(page, /<a href="\/std\/a%20b\.html#x">one<\/a>, <a href="\/book\/b\.html">two<\/a>/);
 });
 
+test('a relative link that leads out of the base and into it again is one to a page of the site', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/part/a.md': '# A\n\nSee [B](../../../cargo/docs/b#in-b), [gone](../../../cargo/docs/gone).\n',
+    'content/docs/b.md': '# B\n\nText.\n\n## In B\n\nMore.\n',
+    'site.config.ts':
+      "export default { title: 'Site', url: 'https://example.org', baseUrl: '/cargo/', onBrokenLinks: 'warn' };\n",
+  });
+  const { stderr } = await site.run('build');
+  assert.deepEqual(stderr.match(/broken link "[^"]*"/g), ['broken link "../../../cargo/docs/gone"']);
+  assert.match(site.read('build/docs/part/a/index.html'), /<a href="\/cargo\/docs\/b#in-b">B<\/a>/);
+});
+
 test('a picture or file relative to the address of its page, as in Hugo, is found beside the file', async (t) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n';
   const site = await createSite(t, {
