@@ -172,6 +172,8 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   ),
   '@theme/BackToTopButton': content('BackToTopButton'),
   '@theme/CodeBlock': content('CodeBlock'),
+  '@theme/CodeBlock/Content/Element': content('CodeBlock'),
+  '@theme/CodeBlock/Content/String': content('CodeBlock'),
   '@theme/Details': content('Details'),
   '@theme/CodeInline': element('MdxCode'),
   '@theme/DocCard': card('DocCard'),

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+test('a code block of the site can show the built-in content', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { format: 'mdx' }, blog: false, docs: { dir: 'docs' }"),
+    'src/theme/CodeBlock/index.jsx': `import React from 'react';
+import ElementContent from '@theme/CodeBlock/Content/Element';
+import StringContent from '@theme/CodeBlock/Content/String';
+export default function CodeBlock({ children, ...props }) {
+  const Content = typeof children === 'string' ? StringContent : ElementContent;
+  return <section className="own"><Content {...props}>{children}</Content></section>;
+}
+`,
+    'docs/intro.mdx': `# Intro
+
+\`\`\`sh title="all.sh"
+npm test
+npm start
+\`\`\`
+
+<CodeBlock language="text"><b>made</b> of elements</CodeBlock>
+`,
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /does not exist here/);
+  const html = site.read('build/docs/intro/index.html');
+  assert.match(html, /<section class="own"><div[^>]*>[\s\S]*?all\.sh[\s\S]*?<pre[^>]*>[\s\S]*?npm [\s\S]*?<\/pre>/);
+  assert.match(html, /<section class="own"><div[^>]*>[\s\S]*?<pre[^>]*><code[^>]*>[\s\S]*?<b>made<\/b> of elements/);
+});
+
+test('a component for tables gets their rows and cells as elements', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { format: 'mdx' }, blog: false, docs: { dir: 'docs' }"),
+    'src/theme/MDXComponents.jsx': `import Components from '@theme-original/MDXComponents';
+function Table({ children, ...props }) {
+  const headings = children[0].props.children.props.children;
+  const isEmpty = Array.isArray(headings) && headings.every(({ props: own }) => !own.children);
+  return <div className="wide"><table {...props}>{isEmpty ? children.slice(1) : children}</table></div>;
+}
+export default { ...Components, table: Table };
+`,
+    'docs/intro.mdx': `# Intro
+
+| | |
+| --- | :-: |
+| one | *two* & \`three\` |
+
+| Name | Use |
+| --- | --- |
+| a | b |
+
+| Only {1 + 1} |
+| --- |
+| <kbd>x</kbd> |
+`,
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = site.read('build/docs/intro/index.html');
+  const tables = html.match(/<div class="wide">[\s\S]*?<\/table><\/div>/g) ?? [];
+  assert.equal(tables.length, 3);
+  assert.match(
+    tables[0] ?? '',
+    /<table><tbody><tr><td>one<\/td><td style="text-align:\s?center"><em>two<\/em> &amp; <code>three<\/code>/,
+  );
+  assert.match(tables[1] ?? '', /<thead><tr><th>Name<\/th><th>Use<\/th><\/tr><\/thead>/);
+  assert.match(tables[2] ?? '', /<th>Only 2<\/th>[\s\S]*<td><kbd>x<\/kbd><\/td>/);
+});
