@@ -40,11 +40,16 @@ const fieldProps = ({ value, checked, ...rest }: Readonly<Record<string, unknown
   ...(checked === undefined ? {} : { defaultChecked: true }),
 });
 
+/** Elements whose children are elements too, which components for tables inspect. */
+const TABLE_PARTS = new Set(['thead', 'tbody', 'tfoot', 'tr']);
+
 function nodeOf(item: Item): ReactNode {
   if ('node' in item) return item.node;
   if ('text' in item) return htmlToText(item.text);
   const { name, inside } = item;
   const props = propsOf(item.tag);
+  const parts = TABLE_PARTS.has(name) ? itemsOf([{ html: inside }]) : undefined;
+  if (parts) return createElement(name, props, ...parts.map(nodeOf));
   if (item.end === '') return createElement(name, name === 'input' ? fieldProps(props) : props);
   const text = plainTextOf(inside);
   // React does not accept HTML here.

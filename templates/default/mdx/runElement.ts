@@ -1,6 +1,6 @@
 import { Children, type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import type { MarkdownElement, MdxChild, MdxElement } from '../../../src/views/views.ts';
-import { type MdxPart, plainTextOf, splitHtml } from './nestHtml.ts';
+import { type MdxPart, nestHtml, plainTextOf, splitHtml } from './nestHtml.ts';
 import { type MdxElements, propsOf, runMarkdown } from './runMarkdown.ts';
 
 /** Values in the scope of MDX tags and expressions, besides the `props` of their file. */
@@ -71,7 +71,14 @@ function runBox(box: MarkdownElement, props: object, run: MdxRun): ReactNode {
 /** Renders an MDX tag, an MDX expression, or a Markdown element. Works the same in Node and in browsers. */
 export function runElement(element: MdxElement | MarkdownElement, props: object, run: MdxRun): ReactNode {
   if ('element' in element && element.element === BOX) return runBox(element, props, run);
-  if ('element' in element) return runMarkdown(element, childrenOf(element.children, props, run), run.elements);
+  if ('element' in element) {
+    // Components for tables inspect the rows and cells.
+    const own =
+      element.element === 'table'
+        ? { ...run, toChildren: (parts: readonly MdxPart[]) => nestHtml(parts) ?? run.toChildren(parts) }
+        : run;
+    return runMarkdown(element, childrenOf(element.children, props, own), run.elements);
+  }
   const { node, isPartial, children } = element;
   const call = run.nodes[node];
   if (!call) throw new Error(`the page has no part ${node}`);
