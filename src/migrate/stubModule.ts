@@ -1,11 +1,12 @@
 /**
  * Code of a function that creates stubs. Any member of a stub is a stub too. A call may return an argument, as that may be its
- * configuration or its result.
+ * configuration or its result, with members that are stubs (`z.string().transform(fn).default('a')`).
  */
 export const STUB = `
 const addMembers = (given, name) => new Proxy(given, {
   get(target, key) {
     if (key === Symbol.iterator && !(key in target)) return function* () {};
+    if (key === 'toString' && typeof target === 'function') return () => String(target);
     if (key in target || typeof key === 'symbol' || key === 'then' || key === 'toJSON') return Reflect.get(target, key);
     return stub(name + '.' + key);
   },
@@ -25,7 +26,7 @@ const stub = (name, proto) => new Proxy(function () {}, {
     const isThing = (value) => typeof value === 'function' || (typeof value === 'object' && value !== null);
     const given = isOfLists ? undefined : args.find(isThing);
     if (given === undefined) return stub(name);
-    return typeof given === 'function' || /define|with|config/i.test(name) ? given : addMembers(given, name);
+    return /define|with|config/i.test(name) ? given : addMembers(given, name);
   },
   construct: () => stub(name),
   getPrototypeOf: () => proto ?? Function.prototype,
