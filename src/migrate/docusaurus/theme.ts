@@ -119,8 +119,20 @@ function navbarItem(item: Value, field: string, notes: NoteTaker): Value {
   return filled({ ...(isPlain ? (items ? { type: 'dropdown' } : {}) : { type }), ...shown, items });
 }
 
+/** True for an item of a type of the site's own, which a component in `src/theme/NavbarItem` shows. */
+const isCustom = ({ type }: Fields): boolean => textOf(type)?.startsWith('custom-') === true;
+
 const navbarItems = (items: Value, field: string, notes: NoteTaker): readonly Value[] =>
-  listOf(items).map((item, index) => navbarItem(item, `${field}[${index}]`, notes));
+  listOf(items).flatMap((item, index) => {
+    const place = `${field}[${index}]`;
+    const own = fieldsOf(item);
+    if (!isCustom(own)) return [navbarItem(item, place, notes)];
+    notes.todo(
+      place,
+      `is left out: \`${own.type}\` is a component of the site: write its HTML as \`{ type: 'html' }\``,
+    );
+    return [];
+  });
 
 /** A size in pixels as a number, which Docusaurus also takes as text (`'30px'`); others are returned as they are. */
 const pixels = (size: Value | undefined): Value | undefined => {
