@@ -1,4 +1,5 @@
 import { table } from '../../shared/table.ts';
+import { hasAlgolia } from '../algolia.ts';
 import { labelText } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
@@ -61,11 +62,7 @@ function readPrism(prism: Fields, notes: NoteTaker): Fields {
 
 /** Reads the settings of Algolia, if it is used. */
 function readAlgolia(algolia: Fields, notes: NoteTaker): Fields | undefined {
-  if (isEmpty(algolia)) return undefined;
-  notes.todo(
-    'themeConfig.algolia',
-    'run `npm install algoliasearch`; or leave `search` out, and the site has an index of its own',
-  );
+  if (isEmpty(algolia) || !hasAlgolia('themeConfig.algolia', algolia, notes)) return undefined;
   const known = [
     'appId',
     'apiKey',

@@ -1,4 +1,5 @@
 import { formatCount } from '../../shared/formatCount.ts';
+import { hasAlgolia } from '../algolia.ts';
 import { labelText, linkFields, platformLabel } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
@@ -41,11 +42,8 @@ function headingLevels(outline: Value | undefined): Fields {
 
 function readSearch(search: Fields, notes: NoteTaker): Fields | undefined {
   if (search.provider !== 'algolia') return undefined;
-  notes.todo(
-    'themeConfig.search',
-    'run `npm install algoliasearch`; or leave `search` out, and the site has an index of its own',
-  );
   const options = fieldsOf(search.options);
+  if (!hasAlgolia('themeConfig.search', options, notes)) return undefined;
   return filled({ provider: 'algolia', appId: options.appId, apiKey: options.apiKey, indexName: options.indexName });
 }
 
