@@ -147,6 +147,9 @@ const GENERATED = /(?:^|\/)\.docusaurus\/|^@generated\//;
 /** Code for such a file: its lists are empty, so that nothing is rendered of them. */
 const NOTHING_GENERATED = 'module.exports = { title: "", items: [], themeConfig: {}, customFields: {}, i18n: {} };';
 
+/** Code for Markdown that Docusaurus generates: an empty page. */
+const NO_MARKDOWN = 'export default () => null;\nexport const toc = [];\nexport const frontMatter = {};\n';
+
 const generatedModule = (name: string): OnResolveResult => ({
   path: name,
   namespace: GENERATED_SPACE,
@@ -192,7 +195,10 @@ export function resolveTheme(
   build.onResolve({ filter: GENERATED }, ({ path: name, resolveDir }) =>
     existsSync(path.resolve(resolveDir, name)) ? undefined : generatedModule(name),
   );
-  build.onLoad({ filter: /.*/, namespace: GENERATED_SPACE }, () => ({ contents: NOTHING_GENERATED, loader: 'js' }));
+  build.onLoad({ filter: /.*/, namespace: GENERATED_SPACE }, ({ path: name }) => ({
+    contents: /\.mdx?$/.test(name) ? NO_MARKDOWN : NOTHING_GENERATED,
+    loader: 'js',
+  }));
   build.onResolve({ filter: /^clsx$/ }, async ({ path: name, resolveDir, kind, pluginData }) => {
     if (pluginData === THEME || isOnDisk({ pluginData })) return undefined;
     const { errors, external } = await build.resolve(name, { resolveDir, kind, pluginData: THEME });

@@ -70,3 +70,27 @@ export default { ...Components, table: Table };
   assert.match(tables[1] ?? '', /<thead><tr><th>Name<\/th><th>Use<\/th><\/tr><\/thead>/);
   assert.match(tables[2] ?? '', /<th>Only 2<\/th>[\s\S]*<td><kbd>x<\/kbd><\/td>/);
 });
+
+test('Markdown that plugins of Docusaurus generate is empty, also behind an alias', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "markdown: { format: 'mdx' }, blog: false, docs: { dir: 'docs' }, alias: { '@api': './.docusaurus/api/default' }",
+    ),
+    'docs/intro.mdx': `import Props from '@api/button/props.md';
+import Events, { toc as eventsToc } from '@site/.docusaurus/api/default/button/events.mdx';
+
+# Intro
+
+<Props />
+
+<Events />
+
+It has {eventsToc.length} events.
+`,
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/docs/intro/index.html'), /<p>It has 0 events\.<\/p>/);
+  assert.match(stderr, /"[^"]*button\/props\.md" does not exist here: Docusaurus generates it/);
+  assert.match(stderr, /"[^"]*button\/events\.mdx" does not exist here: Docusaurus generates it/);
+});
