@@ -509,3 +509,30 @@ After.
   assert.match(await migrate(site), / <Variants> in index\.mdx: is a component of Astro, and is removed/);
   assert.doesNotMatch(site.read('src/content/docs/index.mdx'), /Variants|overrides/);
 });
+
+test('migrate converts commands and removes components of scoped packages for Starlight', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Preview } from '@lantern/starlight-plugin-docs'
+import { PackageManagers } from '@hideoo/starlight-plugins-docs-components'
+
+1. Install it:
+
+   <PackageManagers pkg="lantern" />
+
+<Preview file="a.ts">
+
+Text.
+
+</Preview>
+`,
+  });
+  assert.match(await migrate(site), / <Preview> in index\.mdx: is a component of Astro, and is removed/);
+  assert.equal(
+    site.read('src/content/docs/index.mdx').replace(/\n{2,}/g, '\n'),
+    '---\ntitle: Welcome\n---\n1. Install it:\n   ```sh npm2yarn\n   npm install lantern\n   ```\nText.\n',
+  );
+});

@@ -3,7 +3,7 @@ import { componentTags } from './componentTags.ts';
 
 /** An import from a file of Astro or another framework, or from a package for Astro. */
 const IMPORT =
-  /^[ \t]*import\s+(?:(?<one>\w+)|\{(?<several>[^{}]*)\})\s+from\s+['"](?:[^'"\n]+\.(?:astro|svelte|vue)|(?:@astro-community\/|@?astro-|starlight-)[^'"\n]*)['"];?[ \t]*$/gm;
+  /^[ \t]*import\s+(?:(?<one>\w+)|\{(?<several>[^{}]*)\})\s+from\s+['"](?:[^'"\n]+\.(?:astro|svelte|vue)|(?:@astro-community\/|@?astro-|(?:@[\w.-]+\/)?(?:astro|starlight)-)[^'"\n]*)['"];?[ \t]*$/gm;
 
 /** Local names of such imports. */
 const importedNames = (text: string): readonly string[] =>

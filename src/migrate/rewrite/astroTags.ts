@@ -14,10 +14,10 @@ const CODE = new RegExp(
   'g',
 );
 
-/** Commands as tabs of package managers, if the component comes from its package: components of Astro may have the same name. */
+/** Commands as tabs of package managers, if the component comes from a package for it: others may have the same name. */
 const PACKAGE_MANAGERS = /([ \t]*)<PackageManagers\s([^<>]*)\/>/g;
 const HAS_PACKAGE_MANAGERS =
-  /^[ \t]*import\s*\{[^}]*\bPackageManagers\b[^}]*\}\s*from\s*['"]starlight-package-managers['"]/m;
+  /^[ \t]*import\s*\{[^}]*\bPackageManagers\b[^}]*\}\s*from\s*['"](?:starlight-package-managers|@hideoo\/starlight-plugins-docs-components)['"]/m;
 
 /** A link that looks like a button. */
 const LINK_BUTTON = /<LinkButton\s([^<>]*)>([^<>]*)<\/LinkButton>/g;
