@@ -65,8 +65,8 @@ const docsFields = {
   /** Readers can open and close categories, unless a category sets this itself. @default true */
   sidebarCollapsible: v.optional(flag, true),
   /**
-   * Labels of categories that stand for folders and have none: the words of the folder's name, or that name as it is. @default
-   * 'words'
+   * Labels of categories that stand for folders and have none: the words of the folder's name; or as in Docusaurus, the title of the
+   * folder's own page, else that name as it is. @default 'words'
    */
   folderLabels: v.optional(v.picklist(['words', 'name']), 'words'),
   /**

@@ -90,8 +90,9 @@ function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Gener
   const doc = link && 'doc' in link ? link.doc : undefined;
   const { sidebar_position: docPosition, sidebar_label: docLabel, sidebar_key: docKey } = doc?.entry.frontMatter ?? {};
   const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name, resolver) } = settings ?? {};
-  // The label of a doc is in the doc's own language.
-  const fromDoc = settings?.label === undefined ? docLabel : undefined;
+  // The label of a doc is in the doc's own language. Where folders keep their names, the title precedes these, as in Docusaurus.
+  const titled = resolver.categories.folderLabels === 'name' ? doc?.entry.title : undefined;
+  const fromDoc = settings?.label === undefined ? (docLabel ?? titled) : undefined;
   const key = settings?.key ?? docKey ?? written;
   const other = resolver.otherText(`category.${key}`);
   const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written, other);
