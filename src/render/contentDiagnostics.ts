@@ -51,7 +51,10 @@ const configElements = ({
   })),
   ...shownInConfig(config).flatMap(({ kind, path, value }) => {
     if (kind === 'html') return elementsInHtml(value).map((element) => ({ path, element }));
-    return kind === 'picture' ? [{ path, element: { tag: 'img', attributes: new Map([['src', value]]) } }] : [];
+    // The picture for links to the site is loaded by whoever shows these, not by its pages.
+    return kind === 'picture' && path[0] !== 'image'
+      ? [{ path, element: { tag: 'img', attributes: new Map([['src', value]]) } }]
+      : [];
   }),
 ];
 

@@ -119,3 +119,16 @@ test('a site without a Content-Security-Policy gets no findings about blocked co
   });
   assert.doesNotMatch((await site.run('check')).stderr, /content-blocked/);
 });
+
+test('the picture for links to the site is not loaded by its pages, so it is not blocked', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "image: 'http://cdn.example/card.png', navbar: { logo: { alt: 'L', src: 'http://cdn.example/logo.png' } }",
+    ),
+    'content/docs/a.md': '# A\n\nText.\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(stderr.match(/^.*forbidden by.*$/gm), [
+    `  navbar.logo.src: "http://cdn.example/logo.png" ${BLOCKED} (img-src)`,
+  ]);
+});
