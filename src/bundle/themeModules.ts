@@ -147,19 +147,24 @@ const GENERATED = /(?:^|\/)\.docusaurus\/|^@generated\//;
 /** Code for such a file: its lists are empty, so that nothing is rendered of them. */
 const NOTHING_GENERATED = 'module.exports = { title: "", items: [], themeConfig: {}, customFields: {}, i18n: {} };';
 
+const MARKDOWN = /\.mdx?$/;
+
 /** Code for Markdown that Docusaurus generates: an empty page. */
 const NO_MARKDOWN = 'export default () => null;\nexport const toc = [];\nexport const frontMatter = {};\n';
 
-const generatedModule = (name: string): OnResolveResult => ({
-  path: name,
-  namespace: GENERATED_SPACE,
-  warnings: [
-    {
-      text: `"${name}" does not exist here: Docusaurus generates it during a build; what it would show stays empty`,
-      detail: 'use the context (`useDocusaurusContext`), or a file of your own',
-    },
-  ],
-});
+/** The folder of a plugin's generated files, from the root of the site: `.docusaurus/PLUGIN/ID`. */
+const GENERATED_FOLDER = /(?:^|\/)(\.docusaurus\/[^/]+\/[^/]+)\//;
+
+/** Reports Markdown by the folder, as many pages import some of it, and other files by their names. */
+function generatedModule(name: string): OnResolveResult {
+  const [, folder] = (MARKDOWN.test(name) && GENERATED_FOLDER.exec(name)) || [];
+  const subject = folder ? `the Markdown in "${folder}/"` : `"${name}"`;
+  const text = `${subject} does not exist here: Docusaurus generates it during a build; what it would show stays empty`;
+  const detail = folder
+    ? 'have a script write it to a folder of the site before sitegen runs, and import it from there, or set `alias`'
+    : 'use the context (`useDocusaurusContext`), or a file of your own';
+  return { path: name, namespace: GENERATED_SPACE, warnings: [{ text, detail }] };
+}
 
 /**
  * Resolve imports of the theme: to the site's own files, else to what stands for Docusaurus' theme. `codeOf` returns the code of
@@ -196,7 +201,7 @@ export function resolveTheme(
     existsSync(path.resolve(resolveDir, name)) ? undefined : generatedModule(name),
   );
   build.onLoad({ filter: /.*/, namespace: GENERATED_SPACE }, ({ path: name }) => ({
-    contents: /\.mdx?$/.test(name) ? NO_MARKDOWN : NOTHING_GENERATED,
+    contents: MARKDOWN.test(name) ? NO_MARKDOWN : NOTHING_GENERATED,
     loader: 'js',
   }));
   build.onResolve({ filter: /^clsx$/ }, async ({ path: name, resolveDir, kind, pluginData }) => {
