@@ -2,7 +2,7 @@ const bracesOf = (levels: number): string =>
   levels === 1 ? String.raw`\{[^{}]*\}` : String.raw`\{(?:[^{}]|${bracesOf(levels - 1)})*\}`;
 
 /** The content of a tag: texts in quotes, expressions with up to eight levels of braces, and other characters. */
-const INSIDE = String.raw`(?:"[^"]*"|'[^']*'|${bracesOf(8)}|[^"'{}>])*?`;
+const INSIDE = `(?:"[^"]*"|'[^']*'|${bracesOf(8)}|[^"'{}>])*?`;
 
 /** Inline code, in which tags have no meaning; or the start of a tag, unless its bracket is escaped. */
 const CODE_OR_START = String.raw`(\`+)[^]*?\1|(?<!\\)<`;
