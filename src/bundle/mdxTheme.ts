@@ -76,6 +76,7 @@ export const BOX_MODULES: readonly string[] = [
 export const COMPONENT_MODULES: Readonly<Record<string, string>> = table({
   Admonition: '@theme/Admonition',
   BrowserOnly: '@docusaurus/BrowserOnly',
+  Code: '@theme/Code',
   CodeBlock: '@theme/CodeBlock',
   Details: '@theme/Details',
   DocCardList: '@theme/DocCardList',
@@ -171,6 +172,7 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
     ]),
   ),
   '@theme/BackToTopButton': content('BackToTopButton'),
+  '@theme/Code': content('Code'),
   '@theme/CodeBlock': content('CodeBlock'),
   '@theme/CodeBlock/Content/Element': content('CodeBlock'),
   '@theme/CodeBlock/Content/String': content('CodeBlock'),

@@ -95,3 +95,24 @@ It has {eventsToc.length} events.
     '  the Markdown in ".docusaurus/api/default/" does not exist here: Docusaurus generates it during a build; what it would show stays empty (2 times: docs/intro.mdx:1:19, docs/intro.mdx:2:42)',
   ]);
 });
+
+test('MDX pages have the component for code of Astro and Starlight', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { format: 'detect' }, blog: false, docs: { dir: 'docs' }"),
+    'src/all.js': 'let one = 1;\nlet two = 2;\n',
+    'docs/intro.mdx': `import all from '../src/all.js?raw';
+
+# Intro
+
+<Code code={all} lang="js" title="all.js" meta="{2}" />
+
+<Code code={'plain' + '\\n' + 'text'} />
+`,
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /element-unknown/);
+  const html = site.read('build/docs/intro/index.html');
+  assert.match(html, /code-block-title">all\.js<[\s\S]*hljs-keyword">let<[\s\S]*highlighted[\s\S]*two/);
+  assert.match(html, /language-text"><pre[^>]*><code[^>]*>plain\ntext/);
+});

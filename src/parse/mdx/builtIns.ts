@@ -2,6 +2,7 @@
 export const MDX_COMPONENTS: ReadonlySet<string> = new Set([
   'Admonition',
   'BrowserOnly',
+  'Code',
   'Card',
   'CardGrid',
   'Cards',

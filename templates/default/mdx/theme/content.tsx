@@ -78,6 +78,18 @@ export function CodeBlock({
   );
 }
 
+/** `<Code>` of Astro and Starlight: a code block whose code is an attribute. */
+export const Code = ({
+  code,
+  lang = 'text',
+  title,
+  meta = '',
+}: Readonly<Record<'code', string> & Partial<Record<'lang' | 'title' | 'meta', string>>>): ReactNode => (
+  <CodeBlock language={lang} title={title} metastring={meta}>
+    {code}
+  </CodeBlock>
+);
+
 /** `@theme/Heading`: the heading element named by `as`, with its id and a link to itself. */
 export function Heading({ as = 'h2', children, ...rest }: ComponentProps<'h1'> & { readonly as?: string }) {
   const page = useContext(MdxContext);
