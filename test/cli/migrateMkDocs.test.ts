@@ -180,7 +180,7 @@ Braces { of text }
 
 #### <!-- md:setting a.b -->
 
-#### Second <!-- of two -->
+#### Second <!-- of two --> {#second}
 
 ## Third {#third .wide}
 

@@ -12,15 +12,20 @@ export interface ForeignIds {
 
 const CODE_OR_TAG = /(`+)(.+?)\1|<!--.*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 
+/** Spaces between a component and the start or end of a heading, which sitegen removes, unlike those between a tag and these. */
+const BESIDE_COMPONENT = /^<\/?[A-Z][^<>]*>\s+|\s+<\/?[A-Z][^<>]*>$/g;
+
 /** The text of a heading, without markup. */
-export const plainTitle = (title: string): string =>
+const textOf = (title: string): string =>
   title
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(CODE_OR_TAG, (_, _marks, code = '') => code)
     .replace(/:[\w-]+:/g, '')
     .replace(/\*+/g, '')
-    .replace(/(?<!\w)_+([^_]+)_+(?!\w)/g, '$1')
-    .trim();
+    .replace(/(?<!\w)_+([^_]+)_+(?!\w)/g, '$1');
+
+/** The same without spaces at the start and end. */
+export const plainTitle = (title: string): string => textOf(title).trim();
 
 const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t]*$/gm;
 
@@ -48,7 +53,8 @@ export function keepHeadingIds(
     const own = idIn(attributes);
     const id = own ?? idOf(plainTitle(title));
     taken.add(id);
-    const isOther = slugger.slug(plainTitle(title)) !== id;
+    // As in GitHub, spaces become hyphens also beside a tag at the start or end.
+    const isOther = slugger.slug(textOf(title.replace(BESIDE_COMPONENT, ''))) !== id;
     // A heading of level 1 only has an id in sitegen if one is written.
     const isNeeded = own !== undefined || (id !== '' && (marks.length === 1 ? linkedIds.has(id) : isOther));
     const kept = [...(isNeeded ? [`#${id}`] : []), ...classesIn(attributes)];
