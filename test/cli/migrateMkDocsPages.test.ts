@@ -102,6 +102,21 @@ test('migrate reads the braces that the macros plugin uses, and check reports ca
   assert.match(stderr, /"\[\[ widget\(…\) \]\]" is syntax of Jinja; it is shown as text \(2 times: /);
 });
 
+test('migrate includes files outside of the docs that tags of include-markdown name', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [include-markdown, macros]\n`,
+    'CHANGELOG.md': '## One\n',
+    'docs/index.md': '# Old\n\n[Changes](about/changes.md#one)\n',
+    'docs/changes.md': '# Changes\n\n{%\n  include-markdown "../CHANGELOG.md"\n  comments=true\n%}\n',
+    'docs/about/changes.md': '# Changes here\n\n{% include-markdown "../../CHANGELOG.md" %}\n',
+  });
+  const told = await migrate(site);
+  assert.equal(site.read('docs/changes.md'), '# Changes\n\n<Include file="../CHANGELOG.md" />\n');
+  assert.match(site.read('docs/about/changes.md'), /<Include file="\.\.\/\.\.\/CHANGELOG\.md" \/>/);
+  assert.doesNotMatch(told, /has braces|has tags/);
+  await noFindings(site);
+});
+
 test('migrate turns tags of include-markdown into includes', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins: [include-markdown]\n`,

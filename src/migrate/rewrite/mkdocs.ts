@@ -12,7 +12,7 @@ import { groupFenceTabs } from './mkdocsFenceTabs.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
-import { writeIncludeTags } from './mkdocsIncludeTags.ts';
+import { withoutIncludeTags, writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
 import { isPostFile, type PostAddresses, postAddress } from './mkdocsPosts.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
@@ -142,10 +142,10 @@ export const createMkDocsRewrite =
     const mapped = slug === undefined || slug === fields?.slug ? titled : { ...titled, slug };
     const { braces } = site;
     const runsBraces = braces !== undefined && fields?.render_macros !== false && fields?.ignore_macros !== true;
-    if (runsBraces) noteBraces(body, { file, braces }, notes);
+    if (runsBraces) noteBraces(site.hasIncludeTags ? withoutIncludeTags(body) : body, { file, braces }, notes);
     const shown = inlineOthers(runsBraces ? withoutRawMarks(body, braces) : body, site.snippets);
     const named = nameSnippets(shown, site.snippets);
-    const tagged = site.hasIncludeTags ? writeIncludeTags(named, page, notes) : named;
+    const tagged = site.hasIncludeTags ? writeIncludeTags(named, { ...page, docsDir: site.docsDir }, notes) : named;
     const blocks = keepHeadingIds(
       writeIncludes(rewriteBlocks(groupFenceTabs(partFences(openMarkdownBlocks(tagged)))), page),
       PYTHON_IDS,
