@@ -16,6 +16,7 @@ import { withoutIncludeTags, writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
 import { isPostFile, type PostAddresses, postAddress } from './mkdocsPosts.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
+import { openDefinitions } from './mkdocsReferences.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
 import { partFences } from './partFences.ts';
@@ -147,7 +148,7 @@ export const createMkDocsRewrite =
     const named = nameSnippets(shown, site.snippets);
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, { ...page, docsDir: site.docsDir }, notes) : named;
     const blocks = keepHeadingIds(
-      writeIncludes(rewriteBlocks(groupFenceTabs(partFences(openMarkdownBlocks(tagged)))), page),
+      writeIncludes(rewriteBlocks(groupFenceTabs(partFences(openDefinitions(openMarkdownBlocks(tagged))))), page),
       PYTHON_IDS,
       page,
     );
