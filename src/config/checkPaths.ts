@@ -29,7 +29,10 @@ const PLACEHOLDER = '{locale}';
 const FILE_LISTS: readonly (readonly string[])[] = [['socialCards', 'fonts']];
 
 /** The fields that list folders. */
-const LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs'], ['staticDirectories']];
+const LISTS: readonly (readonly string[])[] = [['staticDirectories']];
+
+/** The fields that list folders and files. */
+const MIXED_LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs']];
 
 function docsPaths(config: unknown): readonly FieldPath[] {
   const docs = valueAt(config, ['docs']);
@@ -69,7 +72,7 @@ const fileFields = (config: unknown): readonly FieldPath[] => [
 
 /** What a path in the configuration must lead to, and the hint if it does not. */
 interface Target {
-  readonly name: 'folder' | 'file';
+  readonly name: 'folder' | 'file' | 'file or folder';
   readonly is: (entry: Pick<Stats, 'isDirectory' | 'isFile'>) => boolean;
   readonly hint: string;
 }
@@ -83,6 +86,12 @@ const FOLDER: Target = {
 const FILE: Target = {
   name: 'file',
   is: (entry) => entry.isFile(),
+  hint: 'correct the path (relative to the root of the site), or remove it',
+};
+
+const FILE_OR_FOLDER: Target = {
+  name: 'file or folder',
+  is: (entry) => entry.isFile() || entry.isDirectory(),
   hint: 'correct the path (relative to the root of the site), or remove it',
 };
 
@@ -113,4 +122,5 @@ function checkPath(target: Target, { config, field, rootDir }: { config: unknown
 export const checkPaths = (config: unknown, rootDir: string): readonly FieldDiagnostic[] => [
   ...folderFields(config).flatMap((field) => checkPath(FOLDER, { config, field, rootDir })),
   ...fileFields(config).flatMap((field) => checkPath(FILE, { config, field, rootDir })),
+  ...itemsOf(config, MIXED_LISTS).flatMap((field) => checkPath(FILE_OR_FOLDER, { config, field, rootDir })),
 ];

@@ -18,7 +18,7 @@ export type FoundFile =
 /** A text that pages may show, or why they may not. */
 export type FoundText = { readonly kind: 'text'; readonly text: string } | NoFile;
 
-/** The files that pages may show: those of the site, and of folders that the configuration names. */
+/** The files that pages may show: those of the site, and those that the configuration names, alone or with their folder. */
 export interface SiteFiles {
   /** Look at an absolute path. */
   readonly find: (filePath: string) => FoundFile;
@@ -44,11 +44,11 @@ const refuse = (reason: string, hint: string): NoFile => ({ kind: 'refused', rea
 
 const OUTSIDE = refuse(
   'is outside of the site',
-  'copy it into the site, or name its folder in `markdown.allowedDirs` of the configuration',
+  'copy it into the site, or name it or its folder in `markdown.allowedDirs` of the configuration',
 );
 const HIDDEN = refuse(
   'is hidden: files and folders whose names begin with a dot are not published',
-  'rename it, or name its folder in `markdown.allowedDirs` of the configuration',
+  'rename it, or name it or its folder in `markdown.allowedDirs` of the configuration',
 );
 const SPECIAL = refuse('is not a regular file', 'name a text file or a picture');
 const FOLDER = refuse('is a folder', 'name a file in it');
@@ -102,8 +102,8 @@ function realDir(dir: string): string {
 }
 
 /**
- * Let pages show the files in these folders (absolute), and no others: neither through `..` nor through symbolic links. Results
- * are cached: create a new one for each run.
+ * Let pages show the files in these folders (absolute; also single files), and no others: neither through `..` nor through
+ * symbolic links. Results are cached: create a new one for each run.
  */
 export function createSiteFiles(dirs: readonly string[]): SiteFiles {
   const realDirs = dirs.map(realDir);

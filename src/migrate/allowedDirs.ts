@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
 import { isHidden } from '../disk/siteFiles.ts';
 import type { MigratedText, NoteTaker } from './migratedSite.ts';
-import { outsideDirs } from './outsideDirs.ts';
+import { filesOfRepository, outsideDirs } from './outsideDirs.ts';
 import { type Fields, fieldsOf, listOf } from './values.ts';
 
 /** A file that a page shows: `file="../a.py"`, `file="/a.md#part"`, `<<< ../a.ts#part`, `<!--@include: ../a.md-->`. */
@@ -27,7 +27,7 @@ const shownFiles = ({ path: page, text }: MigratedText, { rootDir, docsDir }: Si
 /** True for a file that pages may show without listing its folder. */
 const isOpen = (file: string, rootDir: string): boolean => isInside(rootDir, file) && !isHidden(rootDir, file);
 
-/** Adds to `markdown.allowedDirs` the folders of the files that pages show. */
+/** Adds to `markdown.allowedDirs` the folders of the files that pages show, and those in the root of the repository alone. */
 export function withAllowedDirs(
   config: Fields,
   pages: readonly MigratedText[],
@@ -35,7 +35,7 @@ export function withAllowedDirs(
 ): Fields {
   const { rootDir } = site;
   const files = pages.flatMap((page) => shownFiles(page, site)).filter((file) => !isOpen(file, rootDir));
-  const dirs = outsideDirs(files, rootDir);
+  const dirs = [...outsideDirs(files, rootDir), ...filesOfRepository(files, rootDir)];
   if (dirs.length === 0) return config;
   notes.done('markdown.allowedDirs', `pages show files in ${dirs.join(', ')}`);
   const markdown = fieldsOf(config.markdown);

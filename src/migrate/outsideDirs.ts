@@ -27,6 +27,13 @@ function shorten(dirs: readonly string[], repository: string): readonly string[]
   );
 }
 
+/** Existing files directly in the root of the site's repository, such as a readme, relative to the root of the site. */
+export function filesOfRepository(files: readonly string[], rootDir: string): readonly string[] {
+  const repository = repositoryOf(rootDir);
+  const found = files.filter((file) => path.dirname(file) === repository && isFile(file));
+  return [...new Set(found)].sort().map((file) => relativeFile(rootDir, file));
+}
+
 /**
  * The folders that have to be allowed for some files (absolute paths), relative to the root. Only files in the site's repository
  * count; those of other repositories are not allowed automatically.

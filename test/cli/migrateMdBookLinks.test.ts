@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
+import { createSite } from '../helpers/site.ts';
 
 test('migrate tells once of the redirects from ids in a book', async (t) => {
   const site = await oldSite(t, {
@@ -51,4 +52,25 @@ test('migrate replaces words of rustdoc that stand for a language', async (t) =>
   await migrate(site);
   assert.equal(site.read('src/new.md'), `# New\n\n${code('text')}\n${code('text')}\n${code('rust')}`);
   await noFindings(site);
+});
+
+test('migrate lets pages show single files of the repository, but not all of it', async (t) => {
+  const site = await createSite(t, {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'CHANGELOG.md': '# Changes\n',
+    'LICENSE.md': '# License\n',
+    'book/book.toml': '[book]\ntitle = "Old"\n',
+    'book/src/SUMMARY.md': '- [Old](README.md)\n- [Changes](changes.md)\n',
+    'book/src/README.md': '# Old\n\n[Changes](changes.md)\n',
+    'book/src/changes.md': '{{#include ../../CHANGELOG.md}}\n',
+  });
+  const { exitCode, stderr } = await site.run('migrate', 'book', '--rewrite');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('book/site.config.ts'), /allowedDirs: \['\.\.\/CHANGELOG\.md'\]/);
+  const built = await site.run('build', '--root', 'book');
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.match(site.read('book/build/changes/index.html'), /Changes<\/h1>/);
+  await site.write({ 'book/src/changes.md': '# Changes\n\n<Include file="../../LICENSE.md" />\n' });
+  const checked = await site.run('check', '--root', 'book');
+  assert.match(checked.stderr, /error file-forbidden src\/changes\.md:3:16\n {2}"\.\.\/\.\.\/LICENSE\.md" is outside of the site/);
 });

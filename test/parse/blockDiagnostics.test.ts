@@ -26,7 +26,7 @@ for (const [name, markdown, expected] of [
     '```js {3} file="./gone.js"\n```\n\n```js {3} file="/../outside.js"\n```\n\n```js {2} file="./gone.js"\na();\n```\n',
     [
       'error 1:17 "./gone.js" does not exist; paths are relative to this file, or to the site root if they start with "/"',
-      'error 4:17 "/../outside.js" is outside of the site; copy it into the site, or name its folder in `markdown.allowedDirs` of the configuration',
+      'error 4:17 "/../outside.js" is outside of the site; copy it into the site, or name it or its folder in `markdown.allowedDirs` of the configuration',
       'warning 7:17 "./gone.js" does not exist; paths are relative to this file, or to the site root if they start with "/"; to give the code below it a title, write `title="./gone.js"`',
     ],
   ],

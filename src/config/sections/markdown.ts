@@ -155,7 +155,7 @@ export const markdown = v.optional(
      */
     html: v.optional(v.picklist(['all', 'safe']), 'all'),
     /**
-     * Folders outside of the site, or hidden ones in it, whose files pages may show: relative to the site root.
+     * Folders and files outside of the site, or hidden ones in it, that pages may show: relative to the site root.
      * @default []
      * @example ['../packages']
      */
