@@ -12,6 +12,9 @@ const TEMPLATES = 'templates';
 /** Dialect of macro calls in square brackets, as Jinja can be configured. */
 const MACROS = 'Jinja';
 
+/** An export of MDX, at the start of a line. Headings may be about one. */
+const MDX_EXPORT = /^export\s+(?:const|let|default|function)\s[^\n]*/gm;
+
 /** Notations of other dialects, and what to write instead. */
 const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string | typeof mdxHint }[] = [
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
@@ -19,7 +22,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
   { mark: /\{\{[<%]\s*[\w.-]+[^{}\n]*[%>]\}\}/g, of: 'Hugo', hint: 'use a block or a component' },
   {
-    mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}\n]*%\}/g,
+    mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}]*%\}/g,
     of: 'Liquid',
     hint: 'use a block, an include or a component',
   },
@@ -35,9 +38,19 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     hint: 'write `[text](./file.md)`',
   },
   { mark: /^-{1,}8<-{1,}(?:\s+\S.*)?$/gm, of: 'MkDocs', hint: 'write `<Include file="…" />`' },
-  { mark: /\{\{#\w+[^{}\n]*\}\}/g, of: 'mdBook', hint: 'write `<Include file="…" />`' },
   {
-    mark: /\{\{(?!\s*[$<%#])\s*[\w.$]+(?:\s*\|[^{}\n]*|\([^{}\n]*\))?\s*\}\}/g,
+    mark: /\{\{#(?:include|rustdoc_include|playground|playpen)\b[^{}\n]*\}\}/g,
+    of: 'mdBook',
+    hint: 'write `<Include file="…" />`',
+  },
+  { mark: /\{\{#(?:end)?tabs?\b[^{}\n]*\}\}/g, of: 'mdBook', hint: 'write `:::tabs` … `:::`' },
+  {
+    mark: /\{\{#(?!(?:include|rustdoc_include|playground|playpen|(?:end)?tabs?)\b)\w+[^{}\n]*\}\}/g,
+    of: 'mdBook',
+    hint: 'write what a preprocessor replaced it by',
+  },
+  {
+    mark: /\{\{(?!\s*[$<%#])\s*[\w.$]+(?:-[\w.$]+)*(?:\s*\|[^{}\n]*|\([^{}\n]*\))?\s*\}\}/g,
     of: TEMPLATES,
     hint: 'define the value in `markdown.variables`, or write it as code',
   },
@@ -60,7 +73,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write a block, a fence or an include: `:::note` … `:::`' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
   {
-    mark: /^export\s+(?:const|let|default|function)\s[^\n]*/gm,
+    mark: MDX_EXPORT,
     of: 'MDX',
     hint: "set `markdown.format` to 'detect', or remove it",
   },
@@ -96,6 +109,9 @@ const markOf = (mark: string): string => /^\W*(?:(?<=#)|[\w-]*)/.exec(mark.repla
 /** Shortens the arguments of a macro call, so that all calls of a macro give the same message. */
 const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');
 
+/** The start of the address of a link. One that begins with braces is reported as broken. */
+const ADDRESS_START = /\]\(<?$/;
+
 /** The prose of a block, without the attributes at the end of a heading. */
 function writtenIn(block: Token, before: Token | undefined, env: ParseEnv): string {
   const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
@@ -106,19 +122,22 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
   const prose = writtenIn(block, before, env);
+  const isHeading = before?.type === 'heading_open';
   // In MDX, braces are expressions.
   const dialects = env.mdx ? DIALECTS.filter(({ mark }) => !mark.source.includes('\\{')) : DIALECTS;
   for (const { mark, of, hint } of dialects) {
-    if (hasVariables && of === TEMPLATES) continue;
+    if ((hasVariables && of === TEMPLATES) || (isHeading && mark === MDX_EXPORT)) continue;
     const isCall = of === TEMPLATES || of === MACROS;
-    for (const { 0: whole, index } of prose.matchAll(mark))
+    for (const { 0: whole, index } of prose.matchAll(mark)) {
+      if (/^\{\{\S+$/.test(whole) && ADDRESS_START.test(prose.slice(0, index))) continue;
       report(env, {
         code: 'dialect-foreign',
-        message: `"${isCall ? withoutArguments(whole) : whole.trim()}" is syntax of ${of}; it is shown as text`,
+        message: `"${(isCall ? withoutArguments(whole) : whole.trim()).replace(/\s+/g, ' ')}" is syntax of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
         ...(isCall ? { once: true } : { cause: `${of} ${markOf(whole)}` }),
         hint: typeof hint === 'string' ? hint : hint(env),
       });
+    }
   }
 }
 
