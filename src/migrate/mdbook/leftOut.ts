@@ -43,6 +43,7 @@ const PROGRAMS: Readonly<Record<string, string>> = table({
   links: 'parts of files are shown by `<Include file="…" />` and `file="…"`',
   index: 'a README is the page of its folder',
   mermaid: 'diagrams are drawn',
+  tabs: 'its tabs become `:::tabs`',
   pagetoc: 'each page has a table of contents',
   toc: 'each page has a table of contents',
   linkcheck: '`sitegen check` reports links that lead nowhere',
@@ -53,15 +54,16 @@ const PROGRAMS: Readonly<Record<string, string>> = table({
 const THEME_FILES = '{*.hbs,css/{chrome,general,print,variables}.css,book.js}';
 
 /** Files that preprocessors bring for what is built in here. */
-const BROUGHT = /^mdbook-(?<admonish>admonish)[\w.-]*\.css$|^(?<mermaid>mermaid)(?:-init)?(?:\.min)?\.js$/;
+const BROUGHT =
+  /^mdbook-(?<admonish>admonish)[\w.-]*\.css$|^(?<mermaid>mermaid)(?:-init)?(?:\.min)?\.js$|^(?<tabs>tabs)\.(?:css|js)$/;
 
 /** The listed files of a book, except those of preprocessors that have a counterpart here. */
 export const ownFiles = (listed: Value | undefined, { preprocessor }: Fields): readonly string[] =>
   listOf(listed)
     .map((file) => path.posix.normalize(String(file)))
     .filter((file) => {
-      const { admonish, mermaid } = BROUGHT.exec(path.posix.basename(file))?.groups ?? {};
-      return fieldsOf(preprocessor)[admonish ?? mermaid ?? ''] === undefined;
+      const { admonish, mermaid, tabs } = BROUGHT.exec(path.posix.basename(file))?.groups ?? {};
+      return fieldsOf(preprocessor)[admonish ?? mermaid ?? tabs ?? ''] === undefined;
     });
 
 const namesOf = (fields: Fields, known: readonly string[] = []): readonly string[] => Object.keys(omit(fields, known));
@@ -72,10 +74,7 @@ export function noteLeftOut({ config, html, themeDir }: Book, { rootDir }: OldSi
     notes.todo(path.posix.join(themeDir, file), 'replaces a part of the theme: layouts and parts are written in React');
   for (const script of ownFiles(html['additional-js'], config)) notes.todo(script, 'import it in client/main.ts');
   if (html['mathjax-support'] === true)
-    notes.todo(
-      'mathjax-support',
-      '`markdown.math` replaces it: run `npm install katex`, and write `$…$` for `\\\\(…\\\\)`',
-    );
+    notes.todo('mathjax-support', '`markdown.math` replaces it: run `npm install katex`');
   for (const name of namesOf(fieldsOf(config.preprocessor))) {
     const program = PROGRAMS[name];
     if (name === 'katex') notes.todo(`preprocessor ${name}`, '`markdown.math` replaces it: run `npm install katex`');

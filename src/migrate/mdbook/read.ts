@@ -170,6 +170,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       dir,
       rewrite: createMdBookRewrite({
         titleOf: (file) => titles.get(file),
+        hasMathJax: book.html['mathjax-support'] === true,
         readFor: (page) => (file) => {
           const filePath = path.join(old.rootDir, dir, path.dirname(page), file);
           return existsSync(filePath) ? readFileSync(filePath, 'utf8') : undefined;

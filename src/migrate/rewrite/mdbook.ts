@@ -1,18 +1,23 @@
 import path from 'node:path';
 import { isExternal } from '../../shared/url.ts';
 import { outsideFences, splitFences, withoutFences } from '../../source/fences.ts';
-import type { Rewrite } from '../migratedSite.ts';
+import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { isEmpty } from '../values.ts';
 import { writeAdmonitions } from './admonish.ts';
+import { DEFINITIONS } from './definitions.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { parsePage, printPage } from './frontMatter.ts';
 import { type ForeignIds, keepHeadingIds } from './headingIds.ts';
 import { type ReadShown, rewriteIncludes } from './mdbookIncludes.ts';
+import { writeMath } from './mdbookMath.ts';
+import { writeTabs } from './mdbookTabs.ts';
 
 /** Facts about a book that its pages depend on. */
 export interface MdBookSite {
   /** The title of a page in the summary, by its file. */
   readonly titleOf: (file: string) => string | undefined;
+  /** True if MathJax renders formulas. */
+  readonly hasMathJax: boolean;
   /** Returns the function that reads the files shown by a page. */
   readonly readFor: (page: string) => ReadShown;
 }
@@ -102,13 +107,30 @@ function withFields(text: string, file: string, title: string | undefined): stri
   return isEmpty(own) ? text : printPage({ fields: { ...fields, ...own }, body });
 }
 
-/** Returns the function that rewrites the Markdown of a book: includes, admonitions, words after a language, titles and links. */
+/** A helper that a preprocessor of its own replaces. */
+const HELPER = /(?<![\\`])\{\{#(?!(?:include|rustdoc_include|playground|playpen|title)\b)(\w+)[^{}\n]*\}\}/g;
+
+/** Notes syntax without a counterpart. */
+function noteLeft(text: string, file: string, notes: NoteTaker): void {
+  const prose = withoutFences(text);
+  const [definitions, note] = DEFINITIONS;
+  if (definitions.test(prose)) notes.todo(file, note);
+  for (const name of new Set([...prose.matchAll(HELPER)].map(([, found = '']) => found)))
+    notes.todo(file, `has \`{{#${name}}}\` of a preprocessor: write what it stands for`);
+}
+
+/**
+ * Returns the function that rewrites the Markdown of a book: includes, admonitions, tabs, formulas, words after a language, titles
+ * and links.
+ */
 export const createMdBookRewrite =
-  ({ titleOf, readFor }: MdBookSite): Rewrite =>
+  ({ titleOf, hasMathJax, readFor }: MdBookSite): Rewrite =>
   ({ text, file, hasFile, linkedIds }, notes) => {
     const withoutTitles = outsideFences(text, (part) => part.replace(WINDOW_TITLE, ''));
     if (withoutTitles !== text) notes.lost(file, '`{{#title}}`: windows are called as the page is');
-    const plain = rewriteIncludes(withPlainCode(writeAdmonitions(withoutTitles)), readFor(file));
+    const blocks = writeTabs(writeAdmonitions(withoutTitles));
+    noteLeft(blocks, file, notes);
+    const plain = rewriteIncludes(withPlainCode(hasMathJax ? writeMath(blocks) : blocks), readFor(file));
     const dir = path.posix.dirname(file);
     const linked = withBuiltLinks(withSourceLinks(withFirstLevel(plain), dir, hasFile), dir, hasFile);
     return withFields(keepHeadingIds(linked, MDBOOK_IDS, { linkedIds }), file, titleOf(file));

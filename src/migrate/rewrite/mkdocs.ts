@@ -3,6 +3,7 @@ import { table } from '../../shared/table.ts';
 import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, isEmpty, listOf, type Value } from '../values.ts';
+import { DEFINITIONS } from './definitions.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
@@ -64,10 +65,7 @@ const LEFT: readonly (readonly [RegExp, string])[] = [
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
   [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup, which has no equivalent'],
   [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence'],
-  [
-    /\S\n+:[ \t]+\S/,
-    'has lists of definitions: run `npm install markdown-it-deflist`, and name it in `markdown.plugins`',
-  ],
+  DEFINITIONS,
   [/^\*\[[^\]]+\]:/m, 'has abbreviations: write them out, or as `<abbr title="…">`'],
 ];
 
