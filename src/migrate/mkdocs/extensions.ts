@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
-import { type Fields, fieldsOf, listOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 
 /** Entries of a list of `name` or `name: options`, or of an object. */
 function entriesOf(written: Value | undefined): readonly (readonly [name: string, options: Fields])[] {
@@ -45,6 +45,17 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   macros: '`markdown.variables` has values that pages name; there are no expressions',
   autorefs: 'links name the page that has a heading, and its id',
   llmstxt: 'every site has `llms.txt`',
+  rss: 'blogs have feeds: see `blog.feedOptions`',
+  callouts: 'notes such as `> [!NOTE]` are built in',
+  'gh-admonitions': 'notes such as `> [!NOTE]` are built in',
+  htmlproofer: '`sitegen check` reports links that lead nowhere',
+  mermaid2: 'diagrams are drawn',
+});
+
+/** What replaces plugins that have no counterpart. */
+const REPLACED_BY: Readonly<Record<string, string>> = table({
+  'gen-files': '`routes` and `outputs` make pages and files',
+  mike: '`sitegen docs:version` copies the docs of a release; list paths of older sites on the same host in `check.elsewhere`',
 });
 
 /** Extensions that are built in, or whose syntax is rewritten. */
@@ -56,9 +67,28 @@ export function notePlugins(config: Fields, notes: NoteTaker): void {
   for (const [name] of entriesOf(config.plugins)) {
     const known = BUILT_IN[shortName(name)];
     if (known === undefined)
-      notes.lost(`plugin ${name}`, 'extend the site with `routes`, `outputs`, `transform` and `markdown.plugins`');
+      notes.lost(
+        `plugin ${name}`,
+        REPLACED_BY[shortName(name)] ?? 'extend the site with `routes`, `outputs`, `transform` and `markdown.plugins`',
+      );
     else notes.done(`plugin ${name}`, known);
   }
+}
+
+/** Custom fences that are built in. */
+const BUILT_IN_FENCES = new Set(['math', 'mermaid']);
+
+/** Notes custom fences, which a function of Python renders. */
+function noteCustomFences(config: Fields, notes: NoteTaker): void {
+  const names = entriesOf(config.markdown_extensions)
+    .flatMap(([, { custom_fences }]) => listOf(custom_fences))
+    .map((fence) => textOf(fieldsOf(fence).name) ?? '')
+    .filter((name) => name !== '' && !BUILT_IN_FENCES.has(name));
+  for (const name of names)
+    notes.todo(
+      `custom fence \`${name}\``,
+      'Python renders it: such blocks show their code, unless a plugin of markdown-it does',
+    );
 }
 
 /** True if an extension renders formulas. */
@@ -71,6 +101,7 @@ export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
   for (const name of names)
     if (!KNOWN_EXTENSIONS.test(name))
       notes.todo(`markdown_extensions ${name}`, 'a plugin of markdown-it may replace it');
+  noteCustomFences(config, notes);
   const math = hasMath(config);
   if (math) notes.todo('pymdownx.arithmatex', '`markdown.math` replaces it: run `npm install katex`');
   return { markdown: { format: 'md', ...(math ? { math } : {}) } };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, loadAll, mergeTag } from 'js-yaml';
 import { SiteError } from '../../diagnostics/diagnostic.ts';
@@ -79,6 +79,11 @@ export function loadMkDocsConfig(rootDir: string, file: string, heirs: readonly 
   const parentFile = textOf(parent);
   if (parentFile === undefined) return own;
   const from = path.join(path.dirname(file), parentFile);
+  if (!existsSync(path.join(rootDir, from))) {
+    const message = `inherits from "${from}", which does not exist`;
+    const hint = 'if a script writes that file, run it first; otherwise correct `INHERIT`, or remove it';
+    throw new SiteError([{ code: 'data-invalid', severity: 'error', message, file, hint }]);
+  }
   const family = [...heirs, file];
   if (family.includes(from)) {
     const message = `inherits from itself: ${[...family.slice(family.indexOf(from)), from].join(', ')}`;

@@ -53,12 +53,19 @@ const printAdmonition = ({ indent, groups }: Opened, body: readonly string[]): r
     rewriteLines(body),
   );
 
+/** A tag, or inline code, in which there is none. */
+const CODE_OR_TAG = /(`+).+?\1(?!`)|<\/?[A-Za-z][^<>]*>/g;
+
+/** The label of a tab without tags, which sitegen shows as text. */
+const plainLabel = (label: string): string =>
+  label.replace(CODE_OR_TAG, (whole: string, marks?: string) => (marks === undefined ? '' : whole)).trim();
+
 /** Prints consecutive tabs. */
 function printTabs(
   tabs: readonly { readonly label: string; readonly body: readonly string[] }[],
   indent: string,
 ): readonly string[] {
-  const inner = tabs.flatMap(({ label, body }) => [`${indent}== ${label}`, '', ...rewriteLines(body), '']);
+  const inner = tabs.flatMap(({ label, body }) => [`${indent}== ${plainLabel(label)}`, '', ...rewriteLines(body), '']);
   const colons = indent + fenceAround(inner);
   return [`${colons}tabs`, '', ...inner, colons];
 }
