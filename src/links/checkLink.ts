@@ -6,7 +6,7 @@ import { namesElement } from '../shared/svgParts.ts';
 import { hasTemplate } from '../shared/templateBraces.ts';
 import { decodeUrl, splitUrl, withBase } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
-import { hintForAddress, hintForFile, hintForId, hintForOutside } from './linkHints.ts';
+import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
 import { checkPublished, isOutsideContent } from './publishedFile.ts';
@@ -35,12 +35,8 @@ function hintForSource(site: Site, { source, from = source.file }: LinkOrigin, t
   return isSource ? 'this file is no part of the site: link to its source online' : undefined;
 }
 
-function brokenLink(
-  site: Site,
-  origin: LinkOrigin,
-  target: string,
-  { resolvedAs, outside }: LinkTarget,
-): LinkDiagnostic {
+function brokenLink(site: Site, origin: LinkOrigin, target: string, found: LinkTarget): LinkDiagnostic {
+  const { resolvedAs } = found;
   const plain = decodeUrl(target);
   if (hasTemplate(plain)) return unfilled('link-broken', `broken link "${plain}"`);
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
@@ -51,7 +47,7 @@ function brokenLink(
       hintForSource(site, origin, target) ??
       (isMarkdown(resolvedAs)
         ? hintForFile(site, origin, target, resolvedAs)
-        : (hintForAddress(site, origin, target, resolvedAs) ?? (outside && hintForOutside(outside)))),
+        : hintForAddress(site, origin, target, found)),
     cause: `page ${resolvedAs}`,
     about: resolvedAs,
   };

@@ -11,6 +11,7 @@ import { docsKey } from '../shared/contentKey.ts';
 import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { pathFromRoot } from './contentLinks.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
+import type { LinkTarget } from './linkTarget.ts';
 import { fileInPageFolder } from './pageFolder.ts';
 
 /**
@@ -110,8 +111,22 @@ function fromFolderOfPage(site: Site, origin: LinkOrigin, target: string): strin
 /** The name of a host without a scheme: `www.example.com`, `github.com/lantern`. */
 const HOST = /^(?:www\.[\w-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|edu|gov)(?=[/?#:]|$))/i;
 
-/** Hint for an address of the site at which nothing exists. `path` is the address from the root of the language. */
-export function hintForAddress(site: Site, origin: LinkOrigin, target: string, path: string): string | undefined {
+/** Existing addresses that the author of one may have meant. One that leads out of the site only resembles misspelt ones. */
+function meantAddresses({ suggest }: Site, path: string, isOutside: boolean): readonly string[] {
+  const similar = suggest.addresses(path);
+  return similar.length > 0 || isOutside ? similar : suggest.namesakes(path);
+}
+
+/**
+ * Hint for an address of the site at which nothing exists. `resolvedAs` is the address from the root of the language, `outside`
+ * the path on the host if it leads out of the site's folder.
+ */
+export function hintForAddress(
+  site: Site,
+  origin: LinkOrigin,
+  target: string,
+  { resolvedAs: path, outside }: Pick<LinkTarget, 'resolvedAs' | 'outside'>,
+): string | undefined {
   const { url } = origin;
   const [, scheme, rest] = /^(https?)\/\/(.+\..+)/i.exec(target) ?? [];
   if (scheme !== undefined) return `did you mean "${scheme.toLowerCase()}://${rest}"?`;
@@ -124,14 +139,17 @@ export function hintForAddress(site: Site, origin: LinkOrigin, target: string, p
     site.suggest.start(path) ??
     askWhich(
       inFolder === undefined
-        ? site.suggest.addresses(path).map((found) => writtenAs(target, found.slice(1), folder.slice(1)))
+        ? meantAddresses(site, path, outside !== undefined).map((found) =>
+            writtenAs(target, found.slice(1), folder.slice(1)),
+          )
         : [inFolder],
-    )
+    ) ??
+    (outside === undefined ? undefined : hintForOutside(outside))
   );
 }
 
 /** Hint for a relative address that leads out of the site's folder, to a path on the host. */
-export const hintForOutside = (path: string): string =>
+const hintForOutside = (path: string): string =>
   `it leads out of the site: if another project serves it, list "${path.split('/', 2).join('/')}/" in \`check.elsewhere\``;
 
 /** Hint for a link whose hash does not exist on its page. */

@@ -13,6 +13,8 @@ export interface Suggestions {
   readonly start: (path: string) => string | undefined;
   /** Existing addresses similar to one. */
   readonly addresses: (path: string) => readonly string[];
+  /** Existing addresses of the same name in other folders. */
+  readonly namesakes: (path: string) => readonly string[];
   /** Paths of content files of a kind: files of the same name in other folders, or else similar paths. */
   readonly files: (kind: Kind, path: string) => readonly string[];
   /** Ids of a page: one that starts with `ID-`, or else similar ones. */
@@ -48,6 +50,19 @@ function groupPaths(entries: readonly Entry[]): ReadonlyMap<string, readonly str
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     group.push(path);
+  }
+  return groups;
+}
+
+/** Groups addresses by their last part, in lowercase; the home page has none. */
+function groupNames(addresses: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const address of addresses) {
+    const name = nameOf(address).toLowerCase();
+    if (name === '') continue;
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push(address);
   }
   return groups;
 }
@@ -88,13 +103,21 @@ export function createSuggestions(content: SiteContent): Suggestions {
     elsewhere.set(key, found);
     return found.length > MOST_NAMESAKES ? [] : found;
   };
-  const suggestAddresses = createSuggester(() => pages.map(({ url }) => normalizePath(url)));
+  const addresses = (): readonly string[] => pages.map(({ url }) => normalizePath(url));
+  const suggestAddresses = createSuggester(addresses);
+  let namesakes: ReadonlyMap<string, readonly string[]> | undefined;
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
   const byIds = new Map<readonly string[], (id: string) => readonly string[]>();
   let hidden: ReadonlyMap<string, Entry> | undefined;
   return {
     start: (path) => startHint(content, path),
     addresses: (path) => suggestAddresses(normalizePath(path)),
+    namesakes(path) {
+      const key = normalizePath(path);
+      namesakes ??= groupNames(addresses());
+      const found = nearestFolders(key, namesakes.get(nameOf(key).toLowerCase()) ?? []);
+      return found.length > MOST_NAMESAKES ? [] : found;
+    },
     files(kind, path) {
       const same = findElsewhere(kind, path);
       return same.length === 0 ? files[kind](path) : same;

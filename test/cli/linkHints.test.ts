@@ -111,3 +111,28 @@ test('an id that differs in case alone is the only suggestion', async (t) => {
   assert.match(stderr, /hint: did you mean "#opt-labelSelector"\?\n/);
   assert.match(stderr, /hint: did you mean "#opt-labelSelector" or "#opt-labelSelect/);
 });
+
+test('hints for broken addresses name pages that are called the same in other folders, unless these are many', async (t) => {
+  const many = ['a', 'b', 'c', 'd'].map((folder) => [`content/docs/${folder}/many.md`, `# In ${folder}\n`]);
+  const site = await createSite(t, {
+    ...Object.fromEntries(many),
+    'content/docs/index.md': '# Home\n\n[A](/old/many), [B](https://example.org/old/terms), [C](../../old/terms)\n',
+    'content/docs/guides/start.md': '# Start\n\n[A](terms#x), [B](/old/Terms), [C](/docs/appendix/trms)\n',
+    'content/docs/appendix/terms.md': '# Terms\n\n## X\n',
+  });
+  const { diagnostics } = JSON.parse((await site.run('check', '--format', 'json')).stdout) as {
+    readonly diagnostics: readonly { readonly code: string; readonly message: string; readonly hint?: string }[];
+  };
+  const broken = diagnostics.filter(({ code }) => code === 'link-broken');
+  assert.deepEqual(
+    broken.map(({ message, hint }) => `${/"(.*?)"/.exec(message)?.[1]}: ${hint}`),
+    [
+      'terms#x: did you mean "../appendix/terms#x"?',
+      '/old/Terms: did you mean "/docs/appendix/terms"?',
+      '/docs/appendix/trms: did you mean "/docs/appendix/terms"?',
+      '/old/many: undefined',
+      'https://example.org/old/terms: link to a page or a file of the site, or list paths that another project serves in `check.elsewhere`',
+      '../../old/terms: it leads out of the site: if another project serves it, list "/old/" in `check.elsewhere`',
+    ],
+  );
+});
