@@ -11,7 +11,7 @@ import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { groupFenceTabs } from './mkdocsFenceTabs.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
-import { openMarkdownBlocks } from './mkdocsHtml.ts';
+import { moveComments, openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { withoutIncludeTags, writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
@@ -30,11 +30,12 @@ function hide(value: Value) {
   };
 }
 
-/** Levels of headings in the table of contents: `3`, or `2-4`. */
+/** Levels of headings in the table of contents: `3`, or `2-4`. The title, of level 1, is not in that of sitegen. */
 function depth(value: Value) {
   const [, min, max] = /^(?:(\d)-)?(\d)$/.exec(String(value)) ?? [];
+  if (max !== undefined && Number(max) < 2) return { hide_table_of_contents: true };
   return filled({
-    toc_min_heading_level: min === undefined ? undefined : Number(min),
+    toc_min_heading_level: min === undefined || Number(min) < 2 ? undefined : Number(min),
     toc_max_heading_level: max === undefined ? undefined : Number(max),
   });
 }
@@ -146,7 +147,10 @@ export const createMkDocsRewrite =
     const named = nameSnippets(shown, site.snippets);
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, { ...page, docsDir: site.docsDir }, notes) : named;
     const blocks = keepHeadingIds(
-      writeIncludes(rewriteBlocks(groupFenceTabs(partFences(openDefinitions(openMarkdownBlocks(tagged))))), page),
+      writeIncludes(
+        rewriteBlocks(groupFenceTabs(partFences(openDefinitions(openMarkdownBlocks(moveComments(tagged)))))),
+        page,
+      ),
       PYTHON_IDS,
       page,
     );

@@ -1,4 +1,4 @@
-import { splitFences } from '../../source/fences.ts';
+import { outsideFences, splitFences } from '../../source/fences.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
 /** The tag of an HTML block whose content is Markdown: `<figure markdown="span">`. */
@@ -22,6 +22,20 @@ function takeInside(lines: readonly string[], from: number, name: string): reado
   }
   return undefined;
 }
+
+/** Comments before a text, at the start of a paragraph or of an item. */
+const COMMENTS = /^([ \t]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*)((?:<!--(?:(?!-->).)*-->[ \t]*)+)(?=[^\s<])(.*)$/gm;
+
+/** Moves comments before a text to the end of its line: in CommonMark, a line that begins with a comment is HTML to its end. */
+export const moveComments = (text: string): string =>
+  text.includes('<!--')
+    ? outsideFences(text, (part) =>
+        part.replace(
+          COMMENTS,
+          (_, lead: string, comments: string, words: string) => `${lead}${words.trimEnd()} ${comments.trimEnd()}`,
+        ),
+      )
+    : text;
 
 const isBlank = (line: string): boolean => line.trim() === '';
 
