@@ -35,6 +35,17 @@ function hintForSource(site: Site, { source, from = source.file }: LinkOrigin, t
   return isSource ? 'this file is no part of the site: link to its source online' : undefined;
 }
 
+/** Hint for a link to a Markdown file that exists, but is no page because of the underscore at the start of its name. */
+function hintForPartial(site: Site, { source, from = source.file }: LinkOrigin, target: string): string | undefined {
+  const { path: written } = splitUrl(target);
+  const { dir, base } = path.posix.parse(decodeUrl(written));
+  if (!/^_.*\.mdx?$/.test(base) || dir.startsWith('/')) return undefined;
+  const name = base.replace(/^_+/, '');
+  return site.files.isFile(path.resolve(site.config.rootDir, path.dirname(from), dir, base))
+    ? `files that begin with an underscore are no pages: rename it to "${name}", and link to that`
+    : undefined;
+}
+
 function brokenLink(site: Site, origin: LinkOrigin, target: string, found: LinkTarget): LinkDiagnostic {
   const { resolvedAs } = found;
   const plain = decodeUrl(target);
@@ -45,6 +56,7 @@ function brokenLink(site: Site, origin: LinkOrigin, target: string, found: LinkT
     message: `broken link "${target}"${resolved}: no such page`,
     hint: () =>
       hintForSource(site, origin, target) ??
+      hintForPartial(site, origin, target) ??
       (isMarkdown(resolvedAs)
         ? hintForFile(site, origin, target, resolvedAs)
         : hintForAddress(site, origin, target, found)),

@@ -136,3 +136,21 @@ test('hints for broken addresses name pages that are called the same in other fo
     ],
   );
 });
+
+test('a link to a file that begins with an underscore is told that it is no page', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\nSee [all](_index.md), [a part](./parts/_one.md) and [none](_gone.md).\n',
+    'content/docs/_index.md': '# All\n',
+    'content/docs/parts/_one.md': 'One\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /hint: files that begin with an underscore are no pages: rename it to "index\.md", and link to that/,
+  );
+  assert.match(
+    stderr,
+    /hint: files that begin with an underscore are no pages: rename it to "one\.md", and link to that/,
+  );
+  assert.equal(stderr.match(/are no pages/g)?.length, 2, stderr);
+});

@@ -30,6 +30,39 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'shortcodes of Hugo, with a hint for each',
+    '[A]({{< relref "/a" >}})\n\n{{< figure src="a.png" >}}\n\n{{% note %}}\n',
+    [
+      '1:5 "{{< relref "/a" >}}" is syntax of Hugo; it is shown as text; write the path of the file: `[text](./file.md)`',
+      '3:1 "{{< figure src="a.png" >}}" is syntax of Hugo; it is shown as text; write a picture: `![text](./picture.png)`',
+      '5:1 "{{% note %}}" is syntax of Hugo; it is shown as text; use a block or a component',
+    ],
+  ],
+  [
+    'definitions alike',
+    'a\n: One\n: Two\n',
+    [2, 3].map(
+      (line) =>
+        `${line}:1 ":" is syntax of Pandoc or MkDocs; it is shown as text; for definition lists install \`markdown-it-deflist\`, and add it to \`markdown.plugins\``,
+    ),
+  ],
+  [
+    'what mkdocstrings shows, also without a dot',
+    '::: package\n    options:\n      a: true\n\n::: package.module\n',
+    ['package', 'package.…'].map(
+      (what, index) =>
+        `${index === 0 ? 1 : 5}:1 "::: ${what}" is syntax of mkdocstrings; it is shown as text; generate this part of the page before a build, or write it`,
+    ),
+  ],
+  [
+    'unknown blocks as such if they are closed or misspelt',
+    '::: package\n\nText\n\n:::\n\n::: tipp\n',
+    [
+      '1:1 ":::package" is not a block of this site; there are note, tip, info, caution, danger, warning, secondary, important, success, details, code-group, tabs, steps, cards, hero, files, file-tree, raw, v-pre',
+      '7:1 ":::tipp" is not a block of this site; did you mean "tip"?',
+    ],
+  ],
+  [
     'exports, but not in headings',
     '## export const a\n\nexport const b = 1\n',
     [

@@ -12,6 +12,9 @@ const TEMPLATES = 'templates';
 /** Dialect of macro calls in square brackets, as Jinja can be configured. */
 const MACROS = 'Jinja';
 
+/** A definition below its term. All have one cause. */
+const DEFINITION = /^:(?=[ \t]+[^\s:])/gm;
+
 /** An export of MDX, at the start of a line. Headings may be about one. */
 const MDX_EXPORT = /^export\s+(?:const|let|default|function)\s[^\n]*/gm;
 
@@ -20,7 +23,21 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
   { mark: /^\?\?\?\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::details` … `:::`' },
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
-  { mark: /\{\{[<%]\s*[\w.-]+[^{}\n]*[%>]\}\}/g, of: 'Hugo', hint: 'use a block or a component' },
+  {
+    mark: /\{\{[<%]\s*(?:rel)?ref\b[^{}\n]*[%>]\}\}/g,
+    of: 'Hugo',
+    hint: 'write the path of the file: `[text](./file.md)`',
+  },
+  {
+    mark: /\{\{[<%]\s*(?:figure|image|img)\b[^{}\n]*[%>]\}\}/g,
+    of: 'Hugo',
+    hint: 'write a picture: `![text](./picture.png)`',
+  },
+  {
+    mark: /\{\{[<%]\s*(?!(?:(?:rel)?ref|figure|image|img)\b)[\w./-]+[^{}\n]*[%>]\}\}/g,
+    of: 'Hugo',
+    hint: 'use a block or a component',
+  },
   {
     mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}]*%\}/g,
     of: 'Liquid',
@@ -66,7 +83,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     hint: mdxHint,
   },
   {
-    mark: /^:[ \t]+[^\s:]\S*/gm,
+    mark: DEFINITION,
     of: 'Pandoc or MkDocs',
     hint: 'for definition lists install `markdown-it-deflist`, and add it to `markdown.plugins`',
   },
@@ -128,13 +145,14 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
   for (const { mark, of, hint } of dialects) {
     if ((hasVariables && of === TEMPLATES) || (isHeading && mark === MDX_EXPORT)) continue;
     const isCall = of === TEMPLATES || of === MACROS;
+    const isOnce = isCall || mark === DEFINITION;
     for (const { 0: whole, index } of prose.matchAll(mark)) {
       if (/^\{\{\S+$/.test(whole) && ADDRESS_START.test(prose.slice(0, index))) continue;
       report(env, {
         code: 'dialect-foreign',
         message: `"${(isCall ? withoutArguments(whole) : whole.trim()).replace(/\s+/g, ' ')}" is syntax of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
-        ...(isCall ? { once: true } : { cause: `${of} ${markOf(whole)}` }),
+        ...(isOnce ? { once: true } : { cause: `${of} ${markOf(whole)}` }),
         hint: typeof hint === 'string' ? hint : hint(env),
       });
     }

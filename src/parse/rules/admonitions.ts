@@ -169,7 +169,22 @@ const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
 const PANDOC = /^:::+[^\S\n]*\{/;
 
 /** Notation of mkdocstrings: `::: package.module`. */
-const IDENTIFIER = /^:::+[^\S\n]+(?<package>[A-Za-z_]\w*)(?:\.\w+)+[^\S\n]*$/;
+const IDENTIFIER = /^:::+[^\S\n]+(?<package>[A-Za-z_]\w*)(?<members>(?:\.\w+)*)[^\S\n]*$/;
+
+/** The end of a block, alone on a line. */
+const CLOSING = /^[^\S\n]*:::+[^\S\n]*$/m;
+
+/**
+ * What mkdocstrings would show for a line, shortened; undefined if the line is something else. A name without a dot may also be
+ * the misspelt one of a block, which would be closed.
+ */
+function documentedBy(line: string, names: readonly string[], hasClosing: () => boolean): string | undefined {
+  const { package: name, members } = IDENTIFIER.exec(line)?.groups ?? {};
+  if (name === undefined) return undefined;
+  if (members !== '') return `${name}.…`;
+  const isBlock = names.includes(name) || didYouMean(name, names) !== undefined;
+  return isBlock || hasClosing() ? undefined : name;
+}
 
 function reportUnknown(
   env: ParseEnv,
@@ -188,16 +203,21 @@ function reportUnknown(
 const reportStray =
   (names: readonly string[]) =>
   ({ tokens, env }: StateCore): void => {
+    let closing: boolean | undefined;
+    const hasClosing = (): boolean => {
+      closing ??= tokens.some(({ type, content }) => type === 'inline' && CLOSING.test(content));
+      return closing;
+    };
     const unknown: number[] = []; // levels of unknown blocks, to match their closing colons
     for (const token of tokens) {
       if (token.type !== 'inline' || !token.content.includes(':::')) continue;
       for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
         const offset = sourceOffset(token, index);
-        const documented = IDENTIFIER.exec(token.content.slice(index).split('\n', 1)[0] ?? '')?.groups?.package;
+        const documented = documentedBy(token.content.slice(index).split('\n', 1)[0] ?? '', names, hasClosing);
         if (documented !== undefined)
           report(envOf(env), {
             code: 'dialect-foreign',
-            message: `"::: ${documented}.…" is syntax of mkdocstrings; it is shown as text`,
+            message: `"::: ${documented}" is syntax of mkdocstrings; it is shown as text`,
             offset,
             hint: 'generate this part of the page before a build, or write it',
             once: true,
