@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
-import { importAdvice, laidOut, outsideImports, printSheet } from './styleRules.ts';
+import { colored, importAdvice, laidOut, outsideImports, printSheet } from './styleRules.ts';
 
 /** A style sheet of the old site. */
 export interface OldSheet {
@@ -58,6 +58,12 @@ export async function importStyles(
       notes.todo(
         name,
         `lays out ${elements.join(', ')}, which the new theme has too: look at a page, and remove these rules`,
+      );
+    const page = colored(printed).map((element) => `\`${element}\``);
+    if (page.length > 0)
+      notes.todo(
+        name,
+        `colors the whole page (${page.join(', ')}), against whose colors texts may be unreadable: look at a page, and remove these rules`,
       );
     return [{ text: `@import '${path.posix.relative(from, sheet)}';\n`, outside: outsideImports(printed) }];
   });

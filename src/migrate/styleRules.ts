@@ -96,6 +96,20 @@ export function laidOut(printed: string): readonly string[] {
   );
 }
 
+/** An element that is the whole page, as a whole selector. */
+const WHOLE_PAGE = /^(?:html|body|:root)$/;
+
+/** Properties that color a page. */
+const COLOR_PROPERTY = /^(?:background(?:-color|-image)?|color)$/;
+
+/** Elements by whose names a printed sheet colors the whole page, which the new theme colors too. */
+export function colored(printed: string): readonly string[] {
+  const found = [...declarations(printed)].filter(({ name }) => COLOR_PROPERTY.test(name));
+  return [...new Set(found.flatMap(({ selectors }) => selectors.map((one) => one.trim())))].filter((one) =>
+    WHOLE_PAGE.test(one),
+  );
+}
+
 /** A selector of the whole page, in all color modes or in one. */
 const PAGE =
   /^(?:html|:root)*(?<mode>\[data-theme=["']?(?<name>light|dark)["']?\]|:not\(\[data-theme=["']?dark["']?\]\))?(?:html|:root)*$/;

@@ -27,3 +27,18 @@ test('migrate names elements of the layout that imported style sheets lay out', 
     /\n {2}a\.css: lays out `main`, `aside`, which the new theme has too: look at a page, and remove these rules\n/,
   );
 });
+
+test('migrate names imported style sheets that color the whole page', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}extra_css:\n  - a.css\n  - b.css\n`,
+    'docs/index.md': '# Old\n',
+    'docs/a.css': 'body { background-color: var(--md-primary-fg-color); }\n:root, .own { color: red; }\n',
+    'docs/b.css': 'body { margin: 0; }\nbody .own { color: red; }\n@media print { html { color: black; } }\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /\n {2}a\.css: colors the whole page \(`body`, `:root`\), against whose colors texts may be unreadable/,
+  );
+  assert.doesNotMatch(told, /b\.css: colors/);
+});

@@ -48,10 +48,10 @@ for (const [name, markdown, expected] of [
   ],
   [
     'what mkdocstrings shows, also without a dot',
-    '::: package\n    options:\n      a: true\n\n::: package.module\n',
+    '::: package\n    options:\n      a: true\n\n## ::: package.module {#id}\n',
     ['package', 'package.…'].map(
       (what, index) =>
-        `${index === 0 ? 1 : 5}:1 "::: ${what}" is syntax of mkdocstrings; it is shown as text; generate this part of the page before a build, or write it`,
+        `${index === 0 ? '1:1' : '5:4'} "::: ${what}" is syntax of mkdocstrings; it is shown as text; generate this part of the page before a build, or write it`,
     ),
   ],
   [

@@ -168,8 +168,8 @@ const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
 /** Pandoc's notation: `::: {.note}`. */
 const PANDOC = /^:::+[^\S\n]*\{/;
 
-/** Notation of mkdocstrings: `::: package.module`. */
-const IDENTIFIER = /^:::+[^\S\n]+(?<package>[A-Za-z_]\w*)(?<members>(?:\.\w+)*)[^\S\n]*$/;
+/** Notation of mkdocstrings: `::: package.module`, also in a heading with an id. */
+const IDENTIFIER = /^:::+[^\S\n]+(?<package>[A-Za-z_]\w*)(?<members>(?:\.\w+)*)[^\S\n]*(?:\{[^{}\n]*\})?$/;
 
 /** The end of a block, alone on a line. */
 const CLOSING = /^[^\S\n]*:::+[^\S\n]*$/m;
