@@ -105,3 +105,21 @@ Inside.
   assert.match(site.read('site.config.ts'), /math: true/);
   await noFindings(site);
 });
+
+test('migrate tells of a book without a title, and of its page for unknown addresses', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': '',
+    'src/SUMMARY.md': '- [Old](README.md)\n',
+    'src/README.md': '# Old\n',
+    'src/404.md': '# Gone\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /needs you:[\s\S]* book\.title: the book has none: write that of the site into site\.config\.ts\n/,
+  );
+  assert.match(
+    told,
+    /has no equivalent:[\s\S]* src\/404\.md: shows addresses that do not exist: write templates\/NotFoundPage\.tsx\n/,
+  );
+});

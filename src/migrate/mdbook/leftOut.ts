@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 import type { NoteTaker, OldSite } from '../migratedSite.ts';
-import { type Fields, fieldsOf, listOf, omit, type Value } from '../values.ts';
+import { type Fields, fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import type { Book } from './book.ts';
 
 /** Fields that are read elsewhere. */
@@ -69,7 +70,13 @@ export const ownFiles = (listed: Value | undefined, { preprocessor }: Fields): r
 const namesOf = (fields: Fields, known: readonly string[] = []): readonly string[] => Object.keys(omit(fields, known));
 
 /** Notes what becomes of everything that has no counterpart in the new configuration. */
-export function noteLeftOut({ config, html, themeDir }: Book, { rootDir }: OldSite, notes: NoteTaker): void {
+export function noteLeftOut(book: Book, { rootDir }: OldSite, notes: NoteTaker): void {
+  const { config, html, dir, themeDir } = book;
+  if (textOf(fieldsOf(config.book).title) === undefined)
+    notes.todo('book.title', 'the book has none: write that of the site into site.config.ts');
+  const notFound = path.posix.join(dir, '404.md');
+  if (html['input-404'] === undefined && existsSync(path.join(rootDir, notFound)))
+    notes.lost(notFound, 'shows addresses that do not exist: write templates/NotFoundPage.tsx');
   for (const file of globSync(THEME_FILES, { cwd: path.join(rootDir, themeDir) }).sort())
     notes.todo(path.posix.join(themeDir, file), 'replaces a part of the theme: layouts and parts are written in React');
   for (const script of ownFiles(html['additional-js'], config)) notes.todo(script, 'import it in client/main.ts');
