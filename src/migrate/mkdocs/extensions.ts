@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
-import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, isEmpty, listOf, textOf, type Value } from '../values.ts';
 
 /** Entries of a list of `name` or `name: options`, or of an object. */
 function entriesOf(written: Value | undefined): readonly (readonly [name: string, options: Fields])[] {
@@ -96,7 +96,11 @@ export const hasMath = (config: Fields): boolean =>
   entriesOf(config.markdown_extensions).some(([name]) => /arithmatex|katex|mathjax|mdx_math/.test(name));
 
 /** Notes what becomes of the Markdown extensions. Returns the fields of the configuration for them. */
-export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
+export function noteExtensions(
+  config: Fields,
+  { variables }: { readonly variables: Fields },
+  notes: NoteTaker,
+): Fields {
   const names = entriesOf(config.markdown_extensions).map(([name]) => name);
   for (const name of names)
     if (!KNOWN_EXTENSIONS.test(name))
@@ -104,5 +108,5 @@ export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
   noteCustomFences(config, notes);
   const math = hasMath(config);
   if (math) notes.todo('pymdownx.arithmatex', '`markdown.math` replaces it: run `npm install katex`');
-  return { markdown: { format: 'md', ...(math ? { math } : {}) } };
+  return { markdown: { format: 'md', ...(math ? { math } : {}), ...(isEmpty(variables) ? {} : { variables }) } };
 }

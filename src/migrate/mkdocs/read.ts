@@ -24,6 +24,7 @@ import { readColorMode } from './palette.ts';
 import { findShownOutside, readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
 import { createTitles } from './titles.ts';
+import { readVariables } from './variables.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
 const KNOWN = [
@@ -190,7 +191,7 @@ type Menu = readonly Value[] | undefined;
 
 function createConfig(
   config: Fields,
-  { old, menu }: { readonly old: OldSite; readonly menu: Menu },
+  { old, menu, variables }: { readonly old: OldSite; readonly menu: Menu; readonly variables: Fields },
   notes: NoteTaker,
 ): Fields {
   const dir = docsDirOf(config);
@@ -227,7 +228,7 @@ function createConfig(
     ...readNavbar(config, old),
     ...readScripts(config, notes),
     ...readRedirects(config, old, notes),
-    ...noteExtensions(config, notes),
+    ...noteExtensions(config, { variables }, notes),
   });
 }
 
@@ -236,10 +237,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const config = loadMkDocsConfig(old.rootDir, old.configFile);
   const dir = docsDirOf(config);
   const menu = readMenuFiles(config, old.rootDir) ?? (config.nav === undefined ? undefined : listOf(config.nav));
-  const created = createConfig(config, { old, menu }, notes);
+  const variables = readVariables(config, old);
+  const created = createConfig(config, { old, menu, variables }, notes);
   notePlugins(config, notes);
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
-  for (const name of Object.keys(omit(fieldsOf(config.extra), ['social']))) notes.lost(`extra.${name}`, 'is left out');
+  for (const name of Object.keys(variables)) notes.done(`extra.${name}`, 'is in `markdown.variables`');
+  for (const name of Object.keys(omit(fieldsOf(config.extra), ['social', ...Object.keys(variables)])))
+    notes.lost(`extra.${name}`, 'is left out');
   const finder = createDocFinder(path.join(old.rootDir, dir));
   const sidebars = menu && { docs: menu.map((item) => navItem(item, finder)) };
   if (sidebars) notes.done('nav', 'sidebars.ts');
@@ -264,6 +268,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         hasBlog: created.blog !== false,
         docsDir: dir,
         braces: readBraces(config),
+        variables: new Set(Object.keys(variables)),
         hasCrossReferences: ['mkdocstrings', 'autorefs'].some((name) => pluginNamed(config, name) !== undefined),
         hasMath: hasMath(config),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,

@@ -20,6 +20,7 @@ import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw
 import { openDefinitions } from './mkdocsReferences.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
+import { markVariables, writeVariables } from './mkdocsVariables.ts';
 import { partFences } from './partFences.ts';
 
 function hide(value: Value) {
@@ -104,6 +105,8 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
 export interface MkDocsPages extends MkDocsAddresses {
   /** Delimiters of the braces that a plugin evaluates with Jinja; undefined without such a plugin. */
   readonly braces: Braces | undefined;
+  /** Names of the variables of the new site. Pages have no other braces, if there are any. */
+  readonly variables: ReadonlySet<string>;
   /** True if a plugin resolves references that the page does not define. */
   readonly hasCrossReferences: boolean;
   /** True if an extension renders formulas. */
@@ -142,8 +145,10 @@ export const createMkDocsRewrite =
     const mapped = slug === undefined || slug === fields?.slug ? titled : { ...titled, slug };
     const { braces } = site;
     const runsBraces = braces !== undefined && fields?.render_macros !== false && fields?.ignore_macros !== true;
-    if (runsBraces) noteBraces(site.hasIncludeTags ? withoutIncludeTags(body) : body, { file, braces }, notes);
-    const shown = inlineOthers(runsBraces ? withoutRawMarks(body, braces) : body, site.snippets);
+    if (runsBraces && site.variables.size === 0)
+      noteBraces(site.hasIncludeTags ? withoutIncludeTags(body) : body, { file, braces }, notes);
+    const written = runsBraces ? withoutRawMarks(writeVariables(body, site.variables), braces) : body;
+    const shown = inlineOthers(written, site.snippets);
     const named = nameSnippets(shown, site.snippets);
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, { ...page, docsDir: site.docsDir }, notes) : named;
     const blocks = keepHeadingIds(
@@ -160,7 +165,8 @@ export const createMkDocsRewrite =
         if (isCode) {
           const inlined = inlineSnippets(lines, site.snippets);
           if (inlined) notes.done(file, 'has snippets beside other code in one block: they are replaced by their text');
-          return rewriteFence(inlined ?? lines, (name) => site.snippets.find(name) !== undefined).join('\n');
+          const code = rewriteFence(inlined ?? lines, (name) => site.snippets.find(name) !== undefined);
+          return markVariables(code, site.variables).join('\n');
         }
         const around = lines.join('\n');
         noteLeft(around, file, notes);
