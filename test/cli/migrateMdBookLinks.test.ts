@@ -72,5 +72,8 @@ test('migrate lets pages show single files of the repository, but not all of it'
   assert.match(site.read('book/build/changes/index.html'), /Changes<\/h1>/);
   await site.write({ 'book/src/changes.md': '# Changes\n\n<Include file="../../LICENSE.md" />\n' });
   const checked = await site.run('check', '--root', 'book');
-  assert.match(checked.stderr, /error file-forbidden src\/changes\.md:3:16\n {2}"\.\.\/\.\.\/LICENSE\.md" is outside of the site/);
+  assert.match(
+    checked.stderr,
+    /error file-forbidden src\/changes\.md:3:16\n {2}"\.\.\/\.\.\/LICENSE\.md" is outside of the site/,
+  );
 });
