@@ -6,6 +6,7 @@ import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
+import { namesSharedFile } from '../shared/sharedFile.ts';
 import { afterPathname, isExternal, isOnWeb, pathnameHref, withBase } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
@@ -72,18 +73,14 @@ function redirectAddresses({ config, routes }: Site): readonly ConfigAddress[] {
   });
 }
 
-/** Meta tags whose content is a picture or another file for previews of shared pages (The Open Graph protocol; Twitter cards). */
-const SHARED_FILE =
-  /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player)|msapplication-TileImage)$/i;
-
 /** True for an attribute of a tag in the head whose value is a file or an absolute URL. */
 function namesFile(
   tagName: string,
-  { name = '', property = name }: ConfiguredTag['attributes'],
+  attributes: ConfiguredTag['attributes'],
   [key, value]: readonly [string, unknown],
 ): boolean {
   if (tagName !== 'meta') return key === 'href' || key === 'src';
-  return key === 'content' && (isOnWeb(String(value)) || SHARED_FILE.test(String(property)));
+  return key === 'content' && (isOnWeb(String(value)) || namesSharedFile(attributes));
 }
 
 /** The addresses in the configured tags of the head. */

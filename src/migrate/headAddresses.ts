@@ -1,3 +1,4 @@
+import { namesSharedFile } from '../shared/sharedFile.ts';
 import { withoutBase } from '../shared/url.ts';
 import { type Fields, fieldsOf, filled, listOf, textOf, type Value } from './values.ts';
 
@@ -7,14 +8,21 @@ const ADDRESSES: readonly string[] = ['href', 'src'];
 export function fitHeadAddresses(config: Fields): Fields {
   const base = textOf(config.baseUrl) ?? '/';
   const toOwn = (address: string): string => withoutBase(base, address) ?? address;
-  const fitAttributes = (attributes: Value | undefined): Fields =>
+  const fitAttributes = (attributes: Value | undefined, isMeta = false): Fields =>
     Object.fromEntries(
       Object.entries(fieldsOf(attributes)).map(([name, value]) => [
         name,
-        typeof value === 'string' && ADDRESSES.includes(name) ? toOwn(value) : value,
+        typeof value === 'string' && (ADDRESSES.includes(name) || (isMeta && name === 'content'))
+          ? toOwn(value)
+          : value,
       ]),
     );
-  const fitTag = (tag: Value): Value => ({ ...fieldsOf(tag), attributes: fitAttributes(fieldsOf(tag).attributes) });
+  const fitTag = (tag: Value): Value => {
+    const { tagName, attributes } = fieldsOf(tag);
+    const { name, property = name } = fieldsOf(attributes);
+    const isShared = tagName === 'meta' && namesSharedFile({ property: textOf(property) ?? '' });
+    return { ...fieldsOf(tag), attributes: fitAttributes(attributes, isShared) };
+  };
   const fitFile = (file: Value): Value => (typeof file === 'string' ? toOwn(file) : fitAttributes(file));
   const fitList = (list: Value | undefined, fit: (item: Value) => Value): Value | undefined =>
     list === undefined ? undefined : listOf(list).map(fit);

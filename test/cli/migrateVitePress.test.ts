@@ -51,17 +51,20 @@ test('migrate removes the base URL from addresses in the head', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `export default {
   title: 'Old', base: '/old/', sitemap: { hostname: 'https://example.org' },
-  head: [['link', { rel: 'icon', href: '/old/favicon.svg' }], ['script', { src: '/run.js' }]],
+  head: [['link', { rel: 'icon', href: '/old/favicon.svg' }], ['script', { src: '/run.js' }],
+    ['meta', { name: 'twitter:image', content: '/old/card.svg' }]],
 };
 `,
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
     'public/run.js': 'run();\n',
+    'public/card.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
     'index.md': '# Old\n',
   });
   await migrate(site);
   await noFindings(site);
   await site.run('build');
   assert.match(site.read('build/index.html'), /href="\/old\/favicon\.svg".*src="\/old\/run\.js"/s);
+  assert.match(site.read('build/index.html'), /name="twitter:image" content="https:\/\/example\.org\/old\/card\.svg"/);
 });
 
 test('migrate keeps a readme that is no page of the site as it is', async (t) => {

@@ -9,6 +9,7 @@ import type { Site } from '../../model/site.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
+import { namesSharedFile } from '../../shared/sharedFile.ts';
 import { withBase } from '../../shared/url.ts';
 import type { AnnouncementView, BrandView, ClientAssets, ReaderView, SiteView } from '../../views/views.ts';
 import { renderAdmonitionStyle } from './admonitionStyle.ts';
@@ -16,7 +17,7 @@ import { renderCodeStyle } from './codeStyle.ts';
 import { createClientSettings } from './createClientSettings.ts';
 import { footerView } from './footerView.ts';
 import { logoView, type SizeOf } from './logoView.ts';
-import { absolute } from './pageView.ts';
+import { absolute, absoluteHref } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { sidebarBehavior } from './sidebarView.ts';
 
@@ -126,9 +127,13 @@ export function createSiteView(
     head: headTags(config).map(({ tagName, attributes, innerHTML }) => ({
       tagName,
       ...(innerHTML === undefined ? {} : { innerHTML }),
-      attributes: mapValues(attributes, (value, name) =>
-        (name === 'href' || name === 'src') && typeof value === 'string' ? withBase(config.baseUrl, value) : value,
-      ),
+      attributes: mapValues(attributes, (value, name) => {
+        if (typeof value !== 'string') return value;
+        if (name === 'href' || name === 'src') return withBase(config.baseUrl, value);
+        // Other sites only read absolute addresses.
+        const isShared = tagName === 'meta' && name === 'content' && namesSharedFile(attributes);
+        return isShared ? absoluteHref(site, withBase(config.baseUrl, value)) : value;
+      }),
     })),
     lang: locale.htmlLang,
     direction: locale.direction,
