@@ -63,6 +63,13 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'double braces once, and not as an expression of MDX',
+    'A {{task.id}}\n',
+    [
+      '1:3 "{{task.id}}" is syntax of templates; it is shown as text; define the value in `markdown.variables`, or write it as code',
+    ],
+  ],
+  [
     'exports, but not in headings',
     '## export const a\n\nexport const b = 1\n',
     [

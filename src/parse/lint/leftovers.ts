@@ -78,7 +78,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     hint: 'write an HTML element with this class',
   },
   {
-    mark: /(?<![\w$\\])\{(?:[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+(?:\([^{}\n]*\))?|[a-z_$][\w$]*\([^{}\n]*\))\}/gi,
+    mark: /(?<![\w$\\{])\{(?:[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+(?:\([^{}\n]*\))?|[a-z_$][\w$]*\([^{}\n]*\))\}/gi,
     of: 'MDX',
     hint: mdxHint,
   },
