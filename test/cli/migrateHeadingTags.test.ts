@@ -7,7 +7,9 @@ test('headings with an anchor at their start or end keep the ids of MkDocs', asy
     'mkdocs.yml': 'site_name: Old\nsite_url: https://example.org/\n',
     'docs/index.md': `# Old
 
-[After](#style-guide), [before](#usage), [none](#plain-text), [old](#style).
+[After](#style-guide), [before](#usage), [none](#plain-text), [old](#style), [init](#new-__init__).
+
+## New \`__init__\` <a name="new"></a>
 
 ## Style guide <span id="style"></span>
 
@@ -21,7 +23,9 @@ test('headings with an anchor at their start or end keep the ids of MkDocs', asy
     site.read('docs/index.md'),
     `# Old
 
-[After](#style-guide), [before](#usage), [none](#plain-text), [old](#style).
+[After](#style-guide), [before](#usage), [none](#plain-text), [old](#style), [init](#new-__init__).
+
+## New \`__init__\` <a name="new"></a> {#new-__init__}
 
 ## Style guide <span id="style"></span> {#style-guide}
 

@@ -10,19 +10,32 @@ export interface ForeignIds {
   readonly numberedBy: string;
 }
 
-const CODE_OR_TAG = /(`+)(.+?)\1|<!--.*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
+const CODE = /(`+)(.+?)\1(?!`)/g;
+
+const TAG = /<!--.*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
+
+/** A text outside of code, without markup. */
+const withoutMarkup = (text: string): string =>
+  text
+    .replace(TAG, '')
+    .replace(/:[\w-]+:/g, '')
+    .replace(/\*+/g, '')
+    .replace(/(?<!\w)_+([^_]+)_+(?!\w)/g, '$1');
 
 /** Spaces between a component and the start or end of a heading, which sitegen removes, unlike those between a tag and these. */
 const BESIDE_COMPONENT = /^<\/?[A-Z][^<>]*>\s+|\s+<\/?[A-Z][^<>]*>$/g;
 
 /** The text of a heading, without markup. */
-const textOf = (title: string): string =>
-  title
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(CODE_OR_TAG, (_, _marks, code = '') => code)
-    .replace(/:[\w-]+:/g, '')
-    .replace(/\*+/g, '')
-    .replace(/(?<!\w)_+([^_]+)_+(?!\w)/g, '$1');
+function textOf(title: string): string {
+  const unlinked = title.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1');
+  let text = '';
+  let done = 0;
+  for (const { 0: whole, 2: code = '', index } of unlinked.matchAll(CODE)) {
+    text += withoutMarkup(unlinked.slice(done, index)) + code;
+    done = index + whole.length;
+  }
+  return text + withoutMarkup(unlinked.slice(done));
+}
 
 /** The same without spaces at the start and end. */
 export const plainTitle = (title: string): string => textOf(title).trim();

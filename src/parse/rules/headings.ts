@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { showUnseen, unseenCharacter } from '../../shared/doubtfulPart.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
@@ -203,12 +203,30 @@ function markHeading(
 
 const isDetails = (name: string): boolean => name === 'details';
 
+/** An id in braces that ends a text: `{#x-__init__}`, also with classes. */
+const ID_AT_END = /^\{#[^\s{}<>"'`\\]+(?:[ \t]+[^\s{}<>"'`\\]+)*[ \t]*\}[ \t]*$/;
+
+/** Longer ids are not looked for, as the rest of the text is matched at each brace. */
+const LONGEST_ID = 500;
+
+/** Takes the id at the end of a text as it is: underscores and asterisks in it are no emphasis. */
+function takeId(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  if (!src.startsWith('{#', pos) || posMax < src.length || posMax - pos > LONGEST_ID) return false;
+  const rest = src.slice(pos);
+  if (!ID_AT_END.test(rest)) return false;
+  if (!silent) state.pending += rest;
+  state.pos = posMax;
+  return true;
+}
+
 /**
  * Gives headings of level 2 and more their ids, as GitHub makes them, and records those at the root of the document, outside of
  * `<details>`, for the table of contents. Repeated ids are numbered, including that of the title; custom ids are not. Headings of
  * translations have the ids of their source, so that an address with a hash works in every language.
  */
 export function headings(md: MarkdownIt): void {
+  md.inline.ruler.push('heading-id', takeId);
   md.core.ruler.push('headings', ({ tokens, env }) => {
     const slugger = new GithubSlugger();
     const sourceIds = findSourceIds(envOf(env), tokens.filter(isAnchored));
