@@ -35,6 +35,10 @@ function shardNumber(value: string): ShardNumber {
 /** The default output folder of a shard. */
 const shardDir = ({ index, count }: ShardNumber): string => `shard-${index + 1}-of-${count}`;
 
+/** Why a build makes all pages again although little has changed. */
+const MAY_DIFFER =
+  'all pages were made again: functions of the configuration use packages, the environment or the time, and may give other results\n';
+
 /** Build the site, and print a summary and the diagnostics. Returns the exit code. */
 export async function runBuild(flags: BuildFlags, context: CliContext): Promise<number> {
   const [{ build, buildShard }, { createProfile }, { createTerminal }] = await Promise.all([
@@ -71,7 +75,7 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
     terminal.stop();
     reportBriefly(result.diagnostics, { ...common, doWarningsFail: doWarningsFail(result.diagnostics, flags) });
     terminal.summarizeBuild(result, { ...options, elapsedMs: profile.elapsedMs() });
-    if (flags.profile) context.stderr.write(`${profile.format()}\n`);
+    if (flags.profile) context.stderr.write(`${result.mayDiffer ? MAY_DIFFER : ''}${profile.format()}\n`);
     return exitCodeOf(result.diagnostics, flags);
   } finally {
     terminal.stop();

@@ -40,6 +40,8 @@ export interface BuildOptions extends CommonOptions {
 /** The result of a build. */
 export interface BuildResult extends Omit<WriteResult, 'manifest'> {
   readonly pageCount: number;
+  /** True if functions of the configuration may give other results in each run, so that nothing of the last build was reused. */
+  readonly mayDiffer: boolean;
   /** Absent if large pictures are not resized. */
   readonly pictures?: PictureSummary;
   readonly diagnostics: readonly Diagnostic[];
@@ -114,7 +116,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const place = { cacheDir: store.cacheDir, outDir };
   const identity = shardDirs ? undefined : await identify(options, project);
   const since = identity && findChanges<BuildOutcome>(identity, () => loadManifest(place));
-  if (since?.changed.length === 0) return { ...since.outcome, written: [], removed: [], bytesWritten: 0 };
+  if (since?.changed.length === 0)
+    return { ...since.outcome, mayDiffer: false, written: [], removed: [], bytesWritten: 0 };
 
   const [{ makeSite }, { pipeline, save, searches }] = await Promise.all([
     import('../build/makeSite.ts'),
@@ -150,5 +153,5 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const published = staticFolders(pipeline.config);
     noteRun(identity, outcome, { inputs, published, manifest, since: now.getTime(), until, before: since });
   }
-  return made;
+  return { ...made, mayDiffer: options.useCache && !shardDirs && identity === undefined };
 }

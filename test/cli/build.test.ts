@@ -259,6 +259,19 @@ test('--profile prints the time and the memory of each stage', async (t) => {
   }
 });
 
+test('--profile says if functions that may give other results have all pages made again', async (t) => {
+  const config = (value: string) =>
+    `export default { title: 'T', url: 'https://example.org', transform: (text) => text.replace('NAME', ${value}) };`;
+  const site = await createSite(t, { 'site.config.ts': config("'fixed'"), 'content/docs/a.md': '# A\n\nNAME\n' });
+  const told = /^all pages were made again: functions of the configuration use/m;
+  await site.run('build');
+  assert.doesNotMatch((await site.run('build', '--profile')).stderr, told);
+  await site.write({ 'site.config.ts': config('process.env.NAME') });
+  await site.run('build');
+  assert.match((await site.run('build', '--profile')).stderr, told);
+  assert.doesNotMatch((await site.run('build', '--profile', '--no-cache')).stderr, told);
+});
+
 test('the cache of a site stays valid when its folder moves', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
   await site.run('build');
