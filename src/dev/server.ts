@@ -81,9 +81,9 @@ function toView(
   };
 }
 
-const stateOf = (options: DevServerOptions): SiteState => ({
+const stateOf = (options: DevServerOptions, errors = options.session.errors()): SiteState => ({
   version: options.session.version(),
-  errors: options.session.errors().map((error) => toView(error, options)),
+  errors: errors.map((error) => toView(error, options)),
 });
 
 /** Send the page with all findings of the site. */
@@ -145,8 +145,7 @@ function createAnswer(options: DevServerOptions) {
 function answerFailure(error: unknown, response: ServerResponse, options: DevServerOptions): void {
   const diagnostics = anyDiagnostics(error);
   options.onFailure(diagnostics);
-  const errors = diagnostics.map((diagnostic) => toView(diagnostic, options));
-  sendHtml(response, 500, errorPage({ version: options.session.version(), errors }));
+  sendHtml(response, 500, errorPage(stateOf(options, diagnostics)));
 }
 
 /** Serve the session's site. Pages are rendered when they are requested. */

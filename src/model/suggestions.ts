@@ -42,27 +42,18 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** A name that more files have says too little for a suggestion. */
 const MOST_NAMESAKES = 3;
 
-/** Groups the paths of entries by kind and file name. */
-function groupPaths(entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { kind, path } of entries) {
-    const key = `${kind} ${nameOf(path)}`;
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push(path);
-  }
-  return groups;
+/** A path, and the group in which others of its name are looked for. */
+interface Grouped {
+  readonly group: string;
+  readonly path: string;
 }
 
-/** Groups addresses by their last part, in lowercase; the home page has none. */
-function groupNames(addresses: readonly string[]): ReadonlyMap<string, readonly string[]> {
+function groupPaths(grouped: readonly Grouped[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
-  for (const address of addresses) {
-    const name = nameOf(address).toLowerCase();
-    if (name === '') continue;
-    const group = groups.get(name) ?? [];
-    groups.set(name, group);
-    group.push(address);
+  for (const { group, path } of grouped) {
+    const paths = groups.get(group) ?? [];
+    groups.set(group, paths);
+    paths.push(path);
   }
   return groups;
 }
@@ -78,6 +69,23 @@ function nearestFolders(path: string, candidates: readonly string[]): readonly s
   return others.filter(({ shared }) => shared === most).map(({ other }) => other);
 }
 
+/** Creates a function that finds the paths of the same group in the nearest other folders. `read` is called once, when needed. */
+function createNamesakes(read: () => readonly Grouped[]): (wanted: Grouped) => readonly string[] {
+  let groups: ReadonlyMap<string, readonly string[]> | undefined;
+  const known = new Map<string, readonly string[]>();
+  return ({ group, path }) => {
+    groups ??= groupPaths(read());
+    const key = `${group} ${path}`;
+    const found = known.get(key) ?? nearestFolders(path, groups.get(group) ?? []);
+    known.set(key, found);
+    return found.length > MOST_NAMESAKES ? [] : found;
+  };
+}
+
+const groupOfFile = (kind: Kind, path: string): Grouped => ({ group: `${kind} ${nameOf(path)}`, path });
+
+const groupOfAddress = (path: string): Grouped => ({ group: nameOf(path).toLowerCase(), path });
+
 /** The address of an entry if it were published. */
 function urlOf({ config, instances }: SiteContent, entry: Entry): string {
   if (entry.kind === 'page') return pageUrl(entry);
@@ -91,33 +99,20 @@ export function createSuggestions(content: SiteContent): Suggestions {
   const { pages, entries } = content;
   const filesOf = (kind: Kind) =>
     createSuggester(() => entries.filter((entry) => entry.kind === kind).map(({ path }) => path));
-  let byName: ReadonlyMap<string, readonly string[]> | undefined;
-  const elsewhere = new Map<string, readonly string[]>();
+  const findFiles = createNamesakes(() => entries.map(({ kind, path }) => groupOfFile(kind, path)));
   /** Files of the same name in other folders: the file was moved, or the link has the wrong folder. */
-  const findElsewhere = (kind: Kind, path: string): readonly string[] => {
-    const name = nameOf(path);
-    if (name.startsWith('index.')) return [];
-    byName ??= groupPaths(entries);
-    const key = `${kind} ${path}`;
-    const found = elsewhere.get(key) ?? nearestFolders(path, byName.get(`${kind} ${name}`) ?? []);
-    elsewhere.set(key, found);
-    return found.length > MOST_NAMESAKES ? [] : found;
-  };
+  const findElsewhere = (kind: Kind, path: string): readonly string[] =>
+    nameOf(path).startsWith('index.') ? [] : findFiles(groupOfFile(kind, path));
   const addresses = (): readonly string[] => pages.map(({ url }) => normalizePath(url));
   const suggestAddresses = createSuggester(addresses);
-  let namesakes: ReadonlyMap<string, readonly string[]> | undefined;
+  const findAddresses = createNamesakes(() => addresses().map(groupOfAddress));
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
   const byIds = new Map<readonly string[], (id: string) => readonly string[]>();
   let hidden: ReadonlyMap<string, Entry> | undefined;
   return {
     start: (path) => startHint(content, path),
     addresses: (path) => suggestAddresses(normalizePath(path)),
-    namesakes(path) {
-      const key = normalizePath(path);
-      namesakes ??= groupNames(addresses());
-      const found = nearestFolders(key, namesakes.get(nameOf(key).toLowerCase()) ?? []);
-      return found.length > MOST_NAMESAKES ? [] : found;
-    },
+    namesakes: (path) => findAddresses(groupOfAddress(normalizePath(path))),
     files(kind, path) {
       const same = findElsewhere(kind, path);
       return same.length === 0 ? files[kind](path) : same;
