@@ -24,8 +24,6 @@ function isEmptyFile(file: string): boolean {
 /** The changes that a watch has noticed. Paths are absolute. */
 interface Changes {
   readonly note: (file: string) => void;
-  /** Note a file after a moment. */
-  readonly noteLater: (file: string) => void;
   /** Take this for the state of a file when it was last looked at. */
   readonly remember: (file: string, stats: State) => void;
   /** Note the files that have changed since they were last looked at; returns them. */
@@ -70,7 +68,6 @@ export function createChanges(onChange: (changed: readonly string[]) => Promise<
   };
   return {
     note,
-    noteLater: (file) => void setTimeout(() => note(file), SETTLED_MS).unref(),
     remember: (file, stats) => void states.set(file, describe(stats)),
     reviewAll: () => review([...states.keys()]),
     close() {

@@ -156,11 +156,9 @@ export function watchFiles(options: WatchOptions, { onChange, onProblem }: Watch
   const isRecent = (stats: Stats | undefined) =>
     stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs;
   const stopLooking = watchReturn(watcher, rootDir, () => changes.note(rootDir));
-  watcher.on('all', (event, file, stats) => {
+  watcher.on('all', (_event, file, stats) => {
     if (!isReady && stats) changes.remember(file, stats);
     if (isReady || isRecent(stats)) changes.note(file);
-    // chokidar does not report files that are put into a new folder before it watches that.
-    if (event === 'addDir' && isReady) changes.noteLater(file);
   });
   elsewhere.on('error', onError);
   elsewhere.on('all', (event, file, stats) => {
