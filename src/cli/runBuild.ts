@@ -35,9 +35,9 @@ function shardNumber(value: string): ShardNumber {
 /** The default output folder of a shard. */
 const shardDir = ({ index, count }: ShardNumber): string => `shard-${index + 1}-of-${count}`;
 
-/** Why a build makes all pages again although little has changed. */
+/** Why a build makes all pages although little has changed. */
 const MAY_DIFFER =
-  'all pages were made again: functions of the configuration use packages, the environment or the time, and may give other results\n';
+  'each build makes all pages: functions of the configuration use packages, the environment or the time, and may give other results\n';
 
 /** Build the site, and print a summary and the diagnostics. Returns the exit code. */
 export async function runBuild(flags: BuildFlags, context: CliContext): Promise<number> {

@@ -3,6 +3,9 @@ import { REQUIRE_LINE } from '../bundle/bundleModule.ts';
 /** Matches what a function may use, besides its arguments, that differs from run to run. */
 const IMPURE = /\b(?:process|Date|fetch|performance|crypto|Bun|Deno|require)\b|\bMath\.random\b|\bimport\(/;
 
+/** Matches the current year, as esbuild formats it, which copyright lines have. */
+const YEAR = /\(?(?:\/\* @__PURE__ \*\/ )?new Date\(\)\)?\.getFullYear\(\)/g;
+
 /** Matches imports, as esbuild formats them, of functions whose results depend on their arguments alone. */
 const PURE_IMPORT = /^import (?:\{ (?:createHash|hash) \} from "node:crypto"|.* from "node:(?:path|url|util)");$/gm;
 
@@ -39,8 +42,10 @@ export function describeConfig(config: object, code: string): string | undefined
     const rest = code.replace(REQUIRE_LINE, '').replace(PURE_IMPORT, '');
     // sitegen itself is imported by a relative path.
     const asksOthers = [...rest.matchAll(IMPORTED)].some(([, name = '']) => !/^[./]/.test(name));
-    const asking = rest.replace(ADDRESS, '').replace(WORDS, '').replace(FIELDS, '');
-    return asksOthers || IMPURE.test(asking) ? undefined : text;
+    const lasting = rest.replace(YEAR, '');
+    const asking = lasting.replace(ADDRESS, '').replace(WORDS, '').replace(FIELDS, '');
+    if (asksOthers || IMPURE.test(asking)) return undefined;
+    return lasting === rest ? text : `${new Date().getFullYear()} ${text}`;
   } catch {
     return undefined; // it contains itself
   }

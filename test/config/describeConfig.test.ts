@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { REQUIRE_LINE } from '../../src/bundle/bundleModule.ts';
 import { describeConfig } from '../../src/config/describeConfig.ts';
 
@@ -31,6 +31,21 @@ test.each([
   ['a package', 'import a from "a-package";'],
 ])('a configuration with functions cannot be cached if its code reads %s', (_, code) => {
   assert.equal(describeConfig(config, code), undefined);
+});
+
+test('a configuration with functions and the current year can be cached for that year', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const describeIn = (year: number): string | undefined => {
+      vi.setSystemTime(new Date(year, 5, 1));
+      return describeConfig(config, 'var year = (/* @__PURE__ */ new Date()).getFullYear();');
+    };
+    assert.ok(describeIn(2026));
+    assert.equal(describeIn(2026), describeIn(2026));
+    assert.notEqual(describeIn(2026), describeIn(2027));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a configuration without functions can always be cached, since it consists of its values', () => {
