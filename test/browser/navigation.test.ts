@@ -30,6 +30,7 @@ const files = {
   'content/pages/index.md': '# Home\n',
   'content/pages/about.md': '---\nkeywords: [a]\n---\n# About\n\n[one](/docs/one) [gone](/docs/gone)\n',
   'content/static/data.json': '{}',
+  'content/blog/2024-01-02-post.md': '# Post\n\n[one](/docs/one)\n',
 };
 
 describe('client-side navigation', () => {
@@ -76,6 +77,25 @@ describe('client-side navigation', () => {
     assert.equal(await page.locator('.navbar .navbar__items a[aria-current=page]').textContent(), 'About');
     assert.ok(await isSameDocument(page));
     assert.deepEqual(problems, []);
+  });
+
+  test('the structured data of a page is replaced by that of the next page', async (t) => {
+    const { page } = await openPage(t);
+    const describedPages = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+          ({ textContent }) => JSON.parse(textContent).url,
+        ),
+      );
+    await openMarked(page, `${served().origin}/blog/2024/01/02/post`);
+    assert.deepEqual(await describedPages(), ['https://example.org/blog/2024/01/02/post']);
+    await page.click(link('one'));
+    await shown(page, 'One');
+    assert.deepEqual(await describedPages(), []);
+    await page.goBack();
+    await shown(page, 'Post');
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(await describedPages(), ['https://example.org/blog/2024/01/02/post']);
   });
 
   test('Back and Forward restore the page and its scroll position', async (t) => {

@@ -1,5 +1,8 @@
-/** Metadata of a page. Scripts, styles and the Content-Security-Policy stay: the policy cannot be relaxed anyway. */
-const METADATA = 'meta:not([http-equiv]), link:not([rel=stylesheet])';
+/**
+ * Metadata of a page, including structured data (JSON-LD), which no browser runs. Scripts, styles and the Content-Security-Policy
+ * stay: the policy cannot be relaxed anyway.
+ */
+const METADATA = 'meta:not([http-equiv]), link:not([rel=stylesheet]), script[type="application/ld+json"]';
 
 const includesEqual = (nodes: readonly Element[], node: Element): boolean =>
   nodes.some((other) => other.isEqualNode(node));
