@@ -143,6 +143,15 @@ describe('interactive blocks of Markdown', () => {
     assert.match((await page.locator('.tabs__panel[data-selected]').innerText()).trim(), /pnpm add x$/);
   });
 
+  test('code: the copy button works where pages may not write into the clipboard, as in frames', async (t) => {
+    const { page, problems } = await visit(t, '/docs/code', { permissions: ['clipboard-read'] });
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().press('Enter');
+    await clipboardIs(page, 'const a = 1;');
+    // The focus stays on the button.
+    await holds(page, async () => document.activeElement?.matches('.code-button[data-action=copy]') === true);
+    assert.deepEqual(problems, []);
+  });
+
   test('code: the wrap button appears and disappears as the window is resized', async (t) => {
     const { page } = await visit(t, '/docs/medium');
     await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor();

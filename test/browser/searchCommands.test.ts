@@ -69,3 +69,17 @@ test('the search modal finds and runs commands', async (t) => {
   await page.waitForURL(`${origin}/de/docs/a`);
   assert.deepEqual(problems, []);
 });
+
+test('commands copy from within the modal where pages may not write into the clipboard', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const { page, problems } = await openPage(t, { permissions: ['clipboard-read'] });
+  await page.goto(`${origin}/docs/a`);
+  await settled(page);
+  await openModal(page);
+  await page.locator('.search-modal__input').fill('>copy address');
+  await page.keyboard.press('Enter');
+  await page.locator('.search-modal__said').getByText('Copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${origin}/docs/a`);
+  assert.equal(await page.evaluate(() => document.activeElement?.className), 'search-modal__input');
+  assert.deepEqual(problems, []);
+});

@@ -15,12 +15,20 @@ function CopyButton({ command, texts }: { command: string; texts: InstallPanelPr
     const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(command);
+      setCopied(true);
+    } catch {
+      // Not permitted; the command beside the button can be selected.
+    }
+  };
   return (
     <button
       type="button"
       className="install__copy"
       aria-label={isCopied ? texts.copied : texts.copyLabel}
-      onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(true))}
+      onClick={copy}
     >
       <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
     </button>

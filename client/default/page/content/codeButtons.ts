@@ -41,9 +41,12 @@ function readCode(block: Element | null): string {
 
 async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts): Promise<void> {
   const code = readCode(button.closest('.theme-code-block'));
-  // Only secure contexts have the clipboard API.
-  if (navigator.clipboard) await navigator.clipboard.writeText(code);
-  else (await import('./copySelected.ts')).copySelected(code);
+  try {
+    await navigator.clipboard.writeText(code);
+  } catch {
+    // No secure context, which has no such API, or a frame that may not use it.
+    (await import('./copySelected.ts')).copySelected(code);
+  }
   const show = (isDone: boolean): void => {
     button.toggleAttribute('data-done', isDone);
     button.setAttribute('aria-label', isDone ? copied : copyLabel);
@@ -85,7 +88,7 @@ export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
     for (const block of blocks) updateButtons(block, wide.has(block), texts);
   });
   delegate('click', '.code-button', (button) => {
-    if (button.dataset.action === 'copy') void copy(button, texts);
+    if (button.dataset.action === 'copy') copy(button, texts).catch(warn);
     else import('./wrapCode.ts').then(({ toggleWrap }) => toggleWrap(button)).catch(warn);
   });
   // React compares the HTML of an island with its own when it hydrates: until then, nothing may be added.

@@ -1,11 +1,20 @@
-/** Copy a text that is still being fetched: browsers allow copying only right after a click, but accept a promise. */
-export async function copyText(text: Promise<string>): Promise<void> {
-  // Only secure contexts have the clipboard API.
-  if (!navigator.clipboard) return (await import('../content/copySelected.ts')).copySelected(await text);
+import { copySelected } from '../content/copySelected.ts';
+
+async function writeToClipboard(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   blob.catch(() => undefined); // `write` reports the error
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/** Copy a text that is still being fetched: browsers allow copying only right after a click, but accept a promise. */
+export async function copyText(text: Promise<string>): Promise<void> {
+  try {
+    await writeToClipboard(text);
+  } catch {
+    // No secure context, which has no such API, or a frame that may not use it.
+    copySelected(await text);
+  }
 }
 
 /** The text of a file. */

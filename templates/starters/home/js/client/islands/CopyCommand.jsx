@@ -8,7 +8,11 @@ import { useState } from 'react';
 export function CopyCommand({ command }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(command);
+    try {
+      await navigator.clipboard.writeText(command);
+    } catch {
+      return; // not permitted; readers can select the command
+    }
     setIsCopied(true);
     setTimeout(() => setIsCopied(false), 2000);
   };
