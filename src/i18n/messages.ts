@@ -14,6 +14,12 @@ import { adoptPlurals } from './adoptPlurals.ts';
 import { checkUiText } from './checkMessages.ts';
 import type { Locale } from './locales.ts';
 
+/** Texts of the configuration whose defaults sitegen translates: the id of the text, and that of its default. */
+const DEFAULT_TEXTS = table<Readonly<Record<string, MessageId>>>({
+  'config.blogSidebarTitle': 'blog.sidebar.title',
+  'config.blogTitle': 'blog.title',
+});
+
 /**
  * Translates a text that the site's author wrote outside the content. `id` is derived from the text; without a translation, the
  * result is `written`. `other` is the translation from a file in another generator's format, whose ids are derived differently.
@@ -115,17 +121,24 @@ export function createMessages(input: MessagesInput): Messages {
   const interfaceTexts = builtIn ?? adoptTexts(en, 'en', locale.htmlLang);
   const translated = new Set([...Object.keys(texts), ...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const used = new Set<string>([...Object.keys(en), ...Object.keys(siteMessages)]);
+  const catalog: Catalog = {
+    ...(hasDocs ? interfaceTexts : withoutDocs(interfaceTexts)),
+    ...adoptTexts(siteMessages, sourceLanguage, locale.htmlLang),
+    ...texts,
+    ...own,
+  };
+  /** The translation of a text that is the default of its field. */
+  const defaultText = (id: string, written: string): string | undefined => {
+    const standard = DEFAULT_TEXTS[id];
+    return standard && written === en[standard] && translated.has(standard) ? catalog[standard] : undefined;
+  };
   return {
-    catalog: {
-      ...(hasDocs ? interfaceTexts : withoutDocs(interfaceTexts)),
-      ...adoptTexts(siteMessages, sourceLanguage, locale.htmlLang),
-      ...texts,
-      ...own,
-    },
+    catalog,
     translate(id, written, other) {
       used.add(id);
-      if (other !== undefined || !/\p{L}/u.test(written)) translated.add(id); // numbers are the same in all languages
-      return own[id] ?? other ?? texts[id] ?? written;
+      const known = other ?? texts[id] ?? defaultText(id, written);
+      if (known !== undefined || !/\p{L}/u.test(written)) translated.add(id); // numbers are the same in all languages
+      return own[id] ?? known ?? written;
     },
     inDocs: (key) => ofVersions?.get(key) ?? {},
     has: (id) => translated.has(id),

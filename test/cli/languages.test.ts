@@ -483,6 +483,30 @@ export default function Team({ page, site, text }) {
   assert.match((await site.run('check')).stderr, /de lacks \d+ of \d+ texts: /);
 });
 
+test('titles of the blog are in the language of the page, unless the site sets or translates them', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("i18n: { locales: ['en', 'de', 'ja'] }"),
+    'content/blog/2024-01-02-one.md': '# One\n',
+    'content/i18n/ja/ui.json': JSON.stringify({ 'config.blogTitle': '私のブログ' }),
+  });
+  const titles = (locale: string) => {
+    const page = site.read(`build/${locale}blog/index.html`);
+    return [/<title>(.*?) \|/, /class="blog-sidebar__title">(.*?)</].map((title) => title.exec(page)?.[1]);
+  };
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(titles(''), ['Blog', 'Recent posts']);
+  assert.deepEqual(titles('de/'), ['Blog', 'Neueste Beiträge']);
+  assert.deepEqual(titles('ja/'), ['私のブログ', '最近の記事']);
+  assert.doesNotMatch((await site.run('check', '--verbose')).stderr, /config\.blog/);
+
+  await site.write({
+    'site.config.ts': configFile("i18n: { locales: ['en', 'ja'] }, blog: { sidebarTitle: 'Latest' }"),
+  });
+  await site.run('build');
+  assert.deepEqual(titles('ja/'), ['私のブログ', 'Latest']);
+});
+
 test('translations in ui.json that do not fit their source are reported, empty ones are missing', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {

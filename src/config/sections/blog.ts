@@ -33,7 +33,7 @@ const blogFields = {
   dir: v.optional(filledText, 'content/blog'),
   /** Path that the addresses of posts and lists begin with. @default '/blog' */
   routeBasePath: v.optional(sitePath, '/blog'),
-  /** Title of the list of posts. @default 'Blog' */
+  /** Title of the list of posts; the default is translated. @default 'Blog' */
   blogTitle: v.optional(text, 'Blog'),
   /** Description of the list of posts. @default '' */
   blogDescription: v.optional(text, ''),
@@ -41,7 +41,7 @@ const blogFields = {
   postsPerPage: v.optional(v.union([atLeastOne, v.literal('ALL')]), 10),
   /** How many posts the sidebar lists; 0 hides it. @default 5 */
   sidebarCount: v.optional(v.union([count, v.literal('ALL')]), 5),
-  /** Heading of the sidebar. @default 'Recent posts' */
+  /** Heading of the sidebar; the default is translated. @default 'Recent posts' */
   sidebarTitle: v.optional(text, 'Recent posts'),
   /** What lists show of a post without `<!-- truncate -->`: its first paragraphs, or all of it. @default 'paragraphs' */
   excerpt: v.optional(v.picklist(['paragraphs', 'all']), 'paragraphs'),

@@ -69,6 +69,10 @@ export const catalog = {
     text: 'Blog recent posts navigation',
     about: 'Names the list of posts beside a post; spoken only',
   },
+  'blog.sidebar.title': {
+    text: 'Recent posts',
+    about: 'Heading of that list, unless `blog.sidebarTitle` is another',
+  },
   'blog.tagTitle': {
     text: '{posts} tagged with "{tag}"',
     about: 'Title of the page with the posts of a tag; {posts} is blog.postCount',
@@ -76,6 +80,7 @@ export const catalog = {
   'blog.tags': { text: 'Tags', about: 'Title of the page that lists the tags of posts' },
   'blog.tags.all': { text: 'View All Tags', about: 'Link to the list of tags' },
   'blog.tags.label': { text: 'Tags:', about: 'In front of the tags of a post' },
+  'blog.title': { text: 'Blog', about: 'Title of the list of posts, unless `blog.blogTitle` is another' },
   'blog.unlisted': { text: 'Unlisted', about: 'Label of a post that no list shows' },
   'blog.unlisted.text': {
     text: 'This post is unlisted: search engines ignore it, and only those who have its address find it.',

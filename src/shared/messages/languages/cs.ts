@@ -38,10 +38,12 @@ export const cs: Catalog = {
   'blog.scheduled': 'Naplánováno',
   'blog.scheduled.text': 'Tento příspěvek čeká na své datum: do zveřejněného webu zatím nepatří.',
   'blog.sidebar.label': 'Nejnovější příspěvky na blogu',
+  'blog.sidebar.title': 'Nejnovější příspěvky',
   'blog.tagTitle': '{posts} se štítkem „{tag}“',
   'blog.tags': 'Štítky',
   'blog.tags.all': 'Všechny štítky',
   'blog.tags.label': 'Štítky:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Mimo seznamy',
   'blog.unlisted.text':
     'Tento příspěvek není v žádném seznamu: vyhledávače ho přeskakují a najde ho jen ten, kdo zná jeho adresu.',

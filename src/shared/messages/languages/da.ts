@@ -39,10 +39,12 @@ export const da: Catalog = {
   'blog.scheduled': 'Planlagt',
   'blog.scheduled.text': 'Dette indlæg venter på sin dato: det er endnu ikke en del af det udgivne websted.',
   'blog.sidebar.label': 'Seneste indlæg i bloggen',
+  'blog.sidebar.title': 'Seneste indlæg',
   'blog.tagTitle': '{posts} med tagget »{tag}«',
   'blog.tags': 'Tags',
   'blog.tags.all': 'Alle tags',
   'blog.tags.label': 'Tags:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Ikke på lister',
   'blog.unlisted.text':
     'Dette indlæg står ikke på nogen liste: søgemaskiner springer det over, og kun den, der har adressen, finder det.',

@@ -40,10 +40,12 @@ export const de: Catalog = {
   'blog.scheduled.text':
     'Dieser Beitrag erscheint erst zu seinem Termin: Auf der veröffentlichten Website fehlt er noch.',
   'blog.sidebar.label': 'Neueste Beiträge im Blog',
+  'blog.sidebar.title': 'Neueste Beiträge',
   'blog.tagTitle': '{posts} mit dem Schlagwort „{tag}“',
   'blog.tags': 'Schlagwörter',
   'blog.tags.all': 'Alle Schlagwörter',
   'blog.tags.label': 'Schlagwörter:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Nicht gelistet',
   'blog.unlisted.text':
     'Dieser Beitrag steht in keiner Liste: Suchmaschinen übergehen ihn, und nur wer die Adresse kennt, findet ihn.',

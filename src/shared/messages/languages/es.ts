@@ -39,10 +39,12 @@ export const es: Catalog = {
   'blog.scheduled': 'Programada',
   'blog.scheduled.text': 'Esta entrada se publicará en la fecha prevista: todavía no forma parte del sitio publicado.',
   'blog.sidebar.label': 'Entradas recientes del blog',
+  'blog.sidebar.title': 'Entradas recientes',
   'blog.tagTitle': '{posts} con la etiqueta «{tag}»',
   'blog.tags': 'Etiquetas',
   'blog.tags.all': 'Ver todas las etiquetas',
   'blog.tags.label': 'Etiquetas:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'No listada',
   'blog.unlisted.text':
     'Esta entrada no figura en ninguna lista: los buscadores la ignoran y solo la encuentra quien tiene su dirección.',

@@ -38,10 +38,12 @@ export const fa: Catalog = {
   'blog.scheduled': 'زمان‌بندی‌شده',
   'blog.scheduled.text': 'این نوشته در انتظار تاریخ خود است و هنوز بخشی از وب‌گاه منتشرشده نیست.',
   'blog.sidebar.label': 'تازه‌ترین نوشته‌های وبلاگ',
+  'blog.sidebar.title': 'تازه‌ترین نوشته‌ها',
   'blog.tagTitle': '{posts} با برچسب «{tag}»',
   'blog.tags': 'برچسب‌ها',
   'blog.tags.all': 'همهٔ برچسب‌ها',
   'blog.tags.label': 'برچسب‌ها:',
+  'blog.title': 'وبلاگ',
   'blog.unlisted': 'خارج از فهرست',
   'blog.unlisted.text':
     'این نوشته در هیچ فهرستی نیست: موتورهای جستجو آن را نادیده می‌گیرند و تنها کسی که نشانی‌اش را دارد آن را پیدا می‌کند.',

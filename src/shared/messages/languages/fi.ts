@@ -38,10 +38,12 @@ export const fi: Catalog = {
   'blog.scheduled': 'Ajastettu',
   'blog.scheduled.text': 'Tämä kirjoitus odottaa päiväänsä: se ei vielä kuulu julkaistuun sivustoon.',
   'blog.sidebar.label': 'Blogin uusimmat kirjoitukset',
+  'blog.sidebar.title': 'Uusimmat kirjoitukset',
   'blog.tagTitle': '{posts}, tunniste ”{tag}”',
   'blog.tags': 'Tunnisteet',
   'blog.tags.all': 'Kaikki tunnisteet',
   'blog.tags.label': 'Tunnisteet:',
+  'blog.title': 'Blogi',
   'blog.unlisted': 'Ei luetteloissa',
   'blog.unlisted.text':
     'Tämä kirjoitus ei ole missään luettelossa: hakukoneet ohittavat sen, ja sen löytää vain osoitteen tunteva.',

@@ -39,10 +39,12 @@ export const fil: Catalog = {
   'blog.scheduled': 'Nakaiskedyul',
   'blog.scheduled.text': 'Hinihintay ng post na ito ang petsa nito: hindi pa ito bahagi ng nailathalang site.',
   'blog.sidebar.label': 'Mga pinakabagong post sa blog',
+  'blog.sidebar.title': 'Mga pinakabagong post',
   'blog.tagTitle': '{posts} na may tag na "{tag}"',
   'blog.tags': 'Mga tag',
   'blog.tags.all': 'Tingnan ang lahat ng tag',
   'blog.tags.label': 'Mga tag:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Wala sa listahan',
   'blog.unlisted.text':
     'Wala sa anumang listahan ang post na ito: nilalaktawan ito ng mga search engine, at makikita lamang ito ng may alam sa address.',

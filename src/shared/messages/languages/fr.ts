@@ -39,10 +39,12 @@ export const fr: Catalog = {
   'blog.scheduled': 'Programmé',
   'blog.scheduled.text': 'Cet article attend sa date : il ne figure pas encore sur le site publié.',
   'blog.sidebar.label': 'Articles récents du blog',
+  'blog.sidebar.title': 'Articles récents',
   'blog.tagTitle': '{posts} avec l’étiquette « {tag} »',
   'blog.tags': 'Étiquettes',
   'blog.tags.all': 'Toutes les étiquettes',
   'blog.tags.label': 'Étiquettes :',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Non répertorié',
   'blog.unlisted.text':
     'Cet article ne figure dans aucune liste : les moteurs de recherche l’ignorent, et seuls ceux qui en ont l’adresse le trouvent.',

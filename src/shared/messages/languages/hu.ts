@@ -39,10 +39,12 @@ export const hu: Catalog = {
   'blog.scheduled': 'Ütemezve',
   'blog.scheduled.text': 'Ez a bejegyzés a dátumára vár: a közzétett webhelynek még nem része.',
   'blog.sidebar.label': 'A blog legutóbbi bejegyzései',
+  'blog.sidebar.title': 'Legutóbbi bejegyzések',
   'blog.tagTitle': '{posts} „{tag}” címkével',
   'blog.tags': 'Címkék',
   'blog.tags.all': 'Összes címke',
   'blog.tags.label': 'Címkék:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Nem listázott',
   'blog.unlisted.text':
     'Ez a bejegyzés egyetlen listában sem szerepel: a keresők figyelmen kívül hagyják, és csak az találja meg, aki ismeri a címét.',

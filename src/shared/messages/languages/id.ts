@@ -39,10 +39,12 @@ export const id: Catalog = {
   'blog.scheduled': 'Terjadwal',
   'blog.scheduled.text': 'Postingan ini menunggu tanggalnya: belum termasuk dalam situs yang diterbitkan.',
   'blog.sidebar.label': 'Postingan terbaru di blog',
+  'blog.sidebar.title': 'Postingan terbaru',
   'blog.tagTitle': '{posts} dengan tag “{tag}”',
   'blog.tags': 'Tag',
   'blog.tags.all': 'Lihat semua tag',
   'blog.tags.label': 'Tag:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Tidak terdaftar',
   'blog.unlisted.text':
     'Postingan ini tidak ada di daftar mana pun: mesin pencari mengabaikannya, dan hanya yang tahu alamatnya yang menemukannya.',

@@ -39,10 +39,12 @@ export const it: Catalog = {
   'blog.scheduled': 'Programmato',
   'blog.scheduled.text': 'Questo articolo attende la sua data: non fa ancora parte del sito pubblicato.',
   'blog.sidebar.label': 'Articoli recenti del blog',
+  'blog.sidebar.title': 'Articoli recenti',
   'blog.tagTitle': '{posts} con l’etichetta «{tag}»',
   'blog.tags': 'Etichette',
   'blog.tags.all': 'Tutte le etichette',
   'blog.tags.label': 'Etichette:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Non in elenco',
   'blog.unlisted.text':
     'Questo articolo non compare in nessun elenco: i motori di ricerca lo ignorano e lo trova solo chi ne conosce l’indirizzo.',

@@ -38,10 +38,12 @@ export const ja: Catalog = {
   'blog.scheduled': '公開予約',
   'blog.scheduled.text': 'この記事は公開日を待っています。公開サイトにはまだ含まれていません。',
   'blog.sidebar.label': 'ブログの最近の記事',
+  'blog.sidebar.title': '最近の記事',
   'blog.tagTitle': '「{tag}」タグの付いた {posts}',
   'blog.tags': 'タグ',
   'blog.tags.all': 'タグの一覧を見る',
   'blog.tags.label': 'タグ：',
+  'blog.title': 'ブログ',
   'blog.unlisted': '限定公開',
   'blog.unlisted.text':
     'この記事は限定公開です。検索エンジンの対象にならず、アドレスを知っている人だけが閲覧できます。',

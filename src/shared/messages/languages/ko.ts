@@ -38,10 +38,12 @@ export const ko: Catalog = {
   'blog.scheduled': '예약됨',
   'blog.scheduled.text': '이 글은 게시일을 기다리고 있으며, 아직 게시된 사이트에 포함되지 않습니다.',
   'blog.sidebar.label': '블로그 최근 글',
+  'blog.sidebar.title': '최근 글',
   'blog.tagTitle': '"{tag}" 태그가 있는 글 ({posts})',
   'blog.tags': '태그',
   'blog.tags.all': '모든 태그 보기',
   'blog.tags.label': '태그:',
+  'blog.title': '블로그',
   'blog.unlisted': '목록에 없음',
   'blog.unlisted.text':
     '이 글은 어느 목록에도 나오지 않습니다. 검색 엔진은 이 글을 무시하며, 주소를 아는 사람만 찾을 수 있습니다.',

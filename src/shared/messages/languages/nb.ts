@@ -38,10 +38,12 @@ export const nb: Catalog = {
   'blog.scheduled': 'Planlagt',
   'blog.scheduled.text': 'Dette innlegget venter på datoen sin: det er ennå ikke en del av det publiserte nettstedet.',
   'blog.sidebar.label': 'Siste innlegg i bloggen',
+  'blog.sidebar.title': 'Siste innlegg',
   'blog.tagTitle': '{posts} med emneknaggen «{tag}»',
   'blog.tags': 'Emneknagger',
   'blog.tags.all': 'Alle emneknagger',
   'blog.tags.label': 'Emneknagger:',
+  'blog.title': 'Blogg',
   'blog.unlisted': 'Ikke oppført',
   'blog.unlisted.text':
     'Dette innlegget står ikke i noen liste: søkemotorer hopper over det, og bare den som har adressen, finner det.',

@@ -39,10 +39,12 @@ export const nl: Catalog = {
   'blog.scheduled': 'Gepland',
   'blog.scheduled.text': 'Dit bericht wacht op zijn datum: het maakt nog geen deel uit van de gepubliceerde site.',
   'blog.sidebar.label': 'Recente berichten van het blog',
+  'blog.sidebar.title': 'Recente berichten',
   'blog.tagTitle': '{posts} met het label ‘{tag}’',
   'blog.tags': 'Labels',
   'blog.tags.all': 'Alle labels',
   'blog.tags.label': 'Labels:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Niet vermeld',
   'blog.unlisted.text':
     'Dit bericht staat in geen enkele lijst: zoekmachines slaan het over, en alleen wie het adres kent, vindt het.',

@@ -39,10 +39,12 @@ export const pl: Catalog = {
   'blog.scheduled': 'Zaplanowany',
   'blog.scheduled.text': 'Ten wpis czeka na swoją datę: nie należy jeszcze do opublikowanej witryny.',
   'blog.sidebar.label': 'Najnowsze wpisy na blogu',
+  'blog.sidebar.title': 'Najnowsze wpisy',
   'blog.tagTitle': '{posts} z tagiem „{tag}”',
   'blog.tags': 'Tagi',
   'blog.tags.all': 'Wszystkie tagi',
   'blog.tags.label': 'Tagi:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Poza listami',
   'blog.unlisted.text':
     'Tego wpisu nie ma na żadnej liście: wyszukiwarki go pomijają i znajdzie go tylko ten, kto zna jego adres.',

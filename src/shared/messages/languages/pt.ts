@@ -39,10 +39,12 @@ export const pt: Catalog = {
   'blog.scheduled': 'Agendado',
   'blog.scheduled.text': 'Este post aguarda a data marcada: ele ainda não faz parte do site publicado.',
   'blog.sidebar.label': 'Posts recentes do blog',
+  'blog.sidebar.title': 'Posts recentes',
   'blog.tagTitle': '{posts} com a tag “{tag}”',
   'blog.tags': 'Tags',
   'blog.tags.all': 'Ver todas as tags',
   'blog.tags.label': 'Tags:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Não listado',
   'blog.unlisted.text':
     'Este post não aparece em nenhuma lista: os buscadores o ignoram, e só o encontra quem tem o endereço.',

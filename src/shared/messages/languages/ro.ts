@@ -39,10 +39,12 @@ export const ro: Catalog = {
   'blog.scheduled': 'Programat',
   'blog.scheduled.text': 'Acest articol își așteaptă data: încă nu face parte din site-ul publicat.',
   'blog.sidebar.label': 'Articole recente de pe blog',
+  'blog.sidebar.title': 'Articole recente',
   'blog.tagTitle': '{posts} cu eticheta „{tag}”',
   'blog.tags': 'Etichete',
   'blog.tags.all': 'Toate etichetele',
   'blog.tags.label': 'Etichete:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Nelistat',
   'blog.unlisted.text':
     'Acest articol nu apare în nicio listă: motoarele de căutare îl ignoră și îl găsește doar cine îi știe adresa.',

@@ -39,10 +39,12 @@ export const ru: Catalog = {
   'blog.scheduled': 'Запланировано',
   'blog.scheduled.text': 'Дата этой записи ещё не наступила: на опубликованном сайте её пока нет.',
   'blog.sidebar.label': 'Последние записи блога',
+  'blog.sidebar.title': 'Последние записи',
   'blog.tagTitle': '{posts} с тегом «{tag}»',
   'blog.tags': 'Теги',
   'blog.tags.all': 'Все теги',
   'blog.tags.label': 'Теги:',
+  'blog.title': 'Блог',
   'blog.unlisted': 'Доступно по ссылке',
   'blog.unlisted.text':
     'Этой записи нет в списках и в поисковых системах: найти её могут только те, кто знает её адрес.',

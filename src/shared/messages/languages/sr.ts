@@ -38,10 +38,12 @@ export const sr: Catalog = {
   'blog.scheduled': 'Заказано',
   'blog.scheduled.text': 'Овај чланак чека свој датум: још није део објављеног сајта.',
   'blog.sidebar.label': 'Најновији чланци на блогу',
+  'blog.sidebar.title': 'Најновији чланци',
   'blog.tagTitle': '{posts} са ознаком „{tag}“',
   'blog.tags': 'Ознаке',
   'blog.tags.all': 'Све ознаке',
   'blog.tags.label': 'Ознаке:',
+  'blog.title': 'Блог',
   'blog.unlisted': 'Ван спискова',
   'blog.unlisted.text':
     'Овог чланка нема ни на једном списку: претраживачи га прескачу, а пронаћи ће га само онај ко зна адресу.',

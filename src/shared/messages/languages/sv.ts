@@ -39,10 +39,12 @@ export const sv: Catalog = {
   'blog.scheduled': 'Schemalagt',
   'blog.scheduled.text': 'Det här inlägget väntar på sitt datum: det ingår ännu inte i den publicerade webbplatsen.',
   'blog.sidebar.label': 'Senaste inlägg i bloggen',
+  'blog.sidebar.title': 'Senaste inlägg',
   'blog.tagTitle': '{posts} med taggen ”{tag}”',
   'blog.tags': 'Taggar',
   'blog.tags.all': 'Alla taggar',
   'blog.tags.label': 'Taggar:',
+  'blog.title': 'Blogg',
   'blog.unlisted': 'Olistad',
   'blog.unlisted.text':
     'Det här inlägget finns inte i någon lista: sökmotorer hoppar över det, och bara den som har adressen hittar det.',

@@ -39,10 +39,12 @@ export const tr: Catalog = {
   'blog.scheduled': 'Zamanlandı',
   'blog.scheduled.text': 'Bu yazı tarihini bekliyor; henüz yayımlanan sitede yer almaz.',
   'blog.sidebar.label': 'Son blog yazıları',
+  'blog.sidebar.title': 'Son yazılar',
   'blog.tagTitle': '“{tag}” etiketli {posts}',
   'blog.tags': 'Etiketler',
   'blog.tags.all': 'Tüm etiketler',
   'blog.tags.label': 'Etiketler:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Listelenmemiş',
   'blog.unlisted.text':
     'Bu yazı hiçbir listede yer almaz: arama motorları onu atlar ve yalnızca adresini bilenler bulur.',

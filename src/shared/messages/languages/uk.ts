@@ -39,10 +39,12 @@ export const uk: Catalog = {
   'blog.scheduled': 'Заплановано',
   'blog.scheduled.text': 'Ця публікація чекає на свою дату: її ще немає на опублікованому сайті.',
   'blog.sidebar.label': 'Останні публікації блогу',
+  'blog.sidebar.title': 'Останні публікації',
   'blog.tagTitle': '{posts} з тегом «{tag}»',
   'blog.tags': 'Теги',
   'blog.tags.all': 'Усі теги',
   'blog.tags.label': 'Теги:',
+  'blog.title': 'Блог',
   'blog.unlisted': 'Поза списками',
   'blog.unlisted.text':
     'Цієї публікації немає в жодному списку: пошукові системи її оминають, і знайде її лише той, хто знає адресу.',

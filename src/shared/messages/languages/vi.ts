@@ -39,10 +39,12 @@ export const vi: Catalog = {
   'blog.scheduled': 'Đã lên lịch',
   'blog.scheduled.text': 'Bài viết này đang chờ đến ngày đăng: nó chưa thuộc trang web đã xuất bản.',
   'blog.sidebar.label': 'Các bài gần đây trên blog',
+  'blog.sidebar.title': 'Bài viết gần đây',
   'blog.tagTitle': '{posts} có thẻ “{tag}”',
   'blog.tags': 'Thẻ',
   'blog.tags.all': 'Xem tất cả thẻ',
   'blog.tags.label': 'Thẻ:',
+  'blog.title': 'Blog',
   'blog.unlisted': 'Không liệt kê',
   'blog.unlisted.text':
     'Bài viết này không nằm trong danh sách nào: các công cụ tìm kiếm bỏ qua nó, và chỉ người có địa chỉ mới tìm thấy.',
