@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { table } from '../shared/table.ts';
 import { type FieldPath, fieldOf, formatPath, omit, valueAt } from './fieldPath.ts';
-import { didYouMean } from './suggest.ts';
+import { askWhich, didYouMean } from './suggest.ts';
 import { unique } from './unique.ts';
 
 /** An error in a value: its path, what was expected, and a hint. */
@@ -75,10 +75,37 @@ function misplacedList(issue: Issue): FieldPath | undefined {
 const knownFields = (schema: Inspectable, value: unknown, parent: FieldPath): readonly string[] =>
   schemasAt(schema, value, parent).flatMap(({ entries }) => Object.keys(entries ?? {}));
 
+/** Fields are searched down to this depth: a schema may contain itself. */
+const MOST_DEPTH = 4;
+
+/** The paths of all fields with a name, except fields of items of lists. */
+function placesOf(name: string, schema: Inspectable, value: unknown, path: FieldPath = []): readonly FieldPath[] {
+  if (path.length === MOST_DEPTH) return [];
+  const { getter, wrapped, pipe = [], options = [], entries = {} } = schema;
+  const inner = [getter?.(value) ?? [], wrapped ?? [], pipe.filter(({ kind }) => kind === 'schema'), options].flat();
+  return [
+    ...inner.flatMap((each) => (each === schema ? [] : placesOf(name, each, value, path))),
+    ...Object.entries(entries).flatMap(([key, field]) => [
+      ...(key === name ? [[...path, key]] : []),
+      ...placesOf(name, field, fieldOf(value, key), [...path, key]),
+    ]),
+  ];
+}
+
+/** In more places than this, a name says nothing about which is meant. */
+const MOST_PLACES = 3;
+
+/** The hint for a field that exists elsewhere in the value. */
+function askWhere(name: string, schema: Inspectable, value: unknown): string | undefined {
+  const places = [...new Set(placesOf(name, schema, value).map(formatPath))].sort();
+  return places.length > MOST_PLACES ? undefined : askWhich(places);
+}
+
 function unknownField(schema: Inspectable, value: unknown, path: FieldPath): FieldDiagnostic {
   const name = String(path.at(-1));
   const known = knownFields(schema, value, path.slice(0, -1));
-  const hint = didYouMean(name, known) ?? `known fields: ${[...new Set(known)].sort().join(', ')}`;
+  const listing = `known fields: ${[...new Set(known)].sort().join(', ')}`;
+  const hint = didYouMean(name, known) ?? askWhere(name, schema, value) ?? listing;
   return { path, message: `unknown field "${name}"`, hint };
 }
 

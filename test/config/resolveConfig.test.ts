@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { resolveConfig } from '../../src/config/resolveConfig.ts';
-import { diagnosticsOf } from '../../src/diagnostics/diagnostic.ts';
+import { diagnosticsOf, readDiagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { assertLinear } from '../helpers/cost.ts';
 
 const source = { rootDir: '.', file: 'site.config.ts', text: '' };
@@ -232,6 +232,23 @@ test('all unknown fields are reported, also in fields that accept other types th
     'search.alias: unknown field "alias"',
     'search.pages: unknown field "pages"',
   ]);
+});
+
+test('the hint for a field in the wrong section names the right ones', () => {
+  const hintsOf = (written: object): readonly (string | undefined)[] => {
+    try {
+      return resolveConfig({ ...site, ...written }, source).diagnostics.map((each) => readDiagnostic(each).hint);
+    } catch (error) {
+      return diagnosticsOf(error).map((each) => readDiagnostic(each).hint);
+    }
+  };
+  assert.deepEqual(hintsOf({ postsPerPage: 5 }), ['did you mean "blog.postsPerPage"?']);
+  assert.deepEqual(hintsOf({ editUrl: '/' }), ['did you mean "blog.editUrl" or "docs.editUrl" or "pages.editUrl"?']);
+  assert.deepEqual(hintsOf({ docs: { trailingSlash: true } }), ['did you mean "trailingSlash"?']);
+  // A similar name in the same section is more likely.
+  assert.deepEqual(hintsOf({ search: { provider: 'lunr', alias: {} } }), ['did you mean "aliases"?']);
+  // A name that many sections have says nothing.
+  assert.match(hintsOf({ markdown: { dir: 'x' } })[0] ?? '', /^known fields: /);
 });
 
 test('the address of the site is an origin that browsers can read', () => {
