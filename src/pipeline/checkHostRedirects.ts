@@ -63,6 +63,6 @@ export async function checkHostRedirects({
     const diagnostic =
       checkChain(rule, findNext) ?? (own === undefined ? undefined : checkRootAddress(first.site, own, to, idsOf));
     const place = { file: staticFile(config, REDIRECTS_FILE), line, column: toColumn };
-    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...place }] : [];
+    return diagnostic ? [{ severity: 'warning', ...diagnostic, isLoose: true, ...place }] : [];
   });
 }

@@ -179,6 +179,21 @@ test('onBrokenLinks and onBrokenAnchors set the severity of broken links', async
   assert.doesNotMatch(stderr, /anchor-broken/);
 });
 
+test('onBrokenLinks does not make errors of absolute addresses, static files and rules for hosts', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[gone](https://example.org/gone)\n',
+    'content/static/b.html': '<a href="/gone">Gone</a>\n',
+    'content/static/_redirects': '/old /gone\n',
+    'site.config.ts': configFile("onBrokenLinks: 'throw'"),
+  });
+  const { stderr, exitCode } = await site.run('check');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(
+    [...stderr.matchAll(/^(\w+) link-broken (\S+?):/gm)].map(([, severity, file]) => `${severity} ${file}`),
+    ['warning content/docs/a.md', 'warning content/static/_redirects', 'warning content/static/b.html'],
+  );
+});
+
 test('numbers at the beginning of file names are read as the configuration says', async (t) => {
   const files = { 'content/docs/01-a/02-b.md': '# B\n', 'content/docs/v2-c.md': '# C\n' };
   const site = await createSite(t, {
