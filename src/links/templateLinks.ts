@@ -10,6 +10,7 @@ import {
   isExternal,
   joinUrl,
   namesFile,
+  parseUrl,
   pathnameHref,
   splitUrl,
   withBase,
@@ -146,13 +147,24 @@ function neededHref(site: Site, origin: LinkOrigin, { kind, target }: AddressUse
     : linkHref(site, target, link);
 }
 
+/** The address that a relative one leads to in browsers; undefined if a slash at the end of the page's address changes it. */
+function followed({ config, locale }: Site, { url }: LinkOrigin, target: string): string | undefined {
+  const page = withBase(locale.base, url);
+  const pages = config.trailingSlash === undefined ? [page, joinUrl(page, '/')] : [page];
+  const [first, ...others] = pages.map((base) => {
+    const found = parseUrl(target, `http://localhost${base}`);
+    return found && found.pathname + found.search + found.hash;
+  });
+  return others.every((other) => other === first) ? first : undefined;
+}
+
 /** Checks an address in an island: browsers know nothing but what the island itself renders. */
 function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): LinkDiagnostic | undefined {
   const { form, kind, target } = use;
   const diagnostic = isExternal(target) ? undefined : checkOwn(site, origin, use, idsOf);
   if (diagnostic) return diagnostic;
   const needed = neededHref(site, origin, use);
-  const given = form === 'island' ? target : islandHref(site, use);
+  const given = form === 'island' ? (followed(site, origin, target) ?? target) : islandHref(site, use);
   if (decodeUrl(needed) === decodeUrl(given)) return undefined;
   const isFile = namesFile(splitUrl(target).path);
   const call = kind === 'file' || isFile ? `asset('${target}')` : `<Link to="${target}">`;

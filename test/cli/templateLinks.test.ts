@@ -291,6 +291,7 @@ export function Where({ to }: { to: string }) {
       <a href={href(to)}>right</a>
       <a href="/docs/intro">no language</a>
       <img src="/img/x.png" alt="right" />
+      <a href="docs/intro">right at the root of each language</a>
       {isOpen && <Link to="/docs/intra">broken</Link>}
       <Link to={['', 'docs', 'mare'].join('/')}>broken</Link>
     </>
@@ -316,10 +317,10 @@ export const Late = () => <L to="/intro.md">no address {asset('/img/y.png')} {fi
     'warning link-in-island client/islands/Where.tsx:11:7',
     '  "/docs/intro" is not resolved in an island: it should be "/de/docs/intro"',
     '  hint: write `<Link to="/docs/intro">`, imported from `sitegen-react/client`',
-    'warning link-broken client/islands/Where.tsx:13:18',
+    'warning link-broken client/islands/Where.tsx:14:18',
     '  broken link "/docs/intra": no such page',
     '  hint: did you mean "/docs/intro"?',
-    'warning link-broken client/islands/Where.tsx:14:7',
+    'warning link-broken client/islands/Where.tsx:15:7',
     '  broken link "/docs/mare": no such page, on 2 pages, such as "/"',
     '  hint: did you mean "/docs/more"?',
   ]);
