@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/formatCount.ts';
 import type { Fields } from './values.ts';
 
 /** A note on what became of a part of the old site. */
@@ -20,33 +21,53 @@ export interface Notes {
 
 /** Collects the notes of a reader. */
 export interface NoteTaker {
-  readonly done: (what: string, text: string) => void;
-  readonly todo: (what: string, text: string) => void;
-  readonly lost: (what: string, text: string) => void;
+  readonly done: Take;
+  readonly todo: Take;
+  readonly lost: Take;
   readonly notes: () => Notes;
 }
 
-/** Maximum number of names in front of a shared note. */
+/** Takes a note. `file` is a file that has `what`, if several may have the same. */
+type Take = (what: string, text: string, file?: string) => void;
+
+/** Maximum number of names in front of a shared note: of files and fields, and of constructs that files have. */
 const NAMED = 3;
+const NAMED_IN_FILES = 12;
 
 /** `a, b, c and 12 more` */
-const shorten = (names: readonly string[]): string =>
-  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
+const shorten = (names: readonly string[], limit: number): string =>
+  names.slice(0, limit).join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
+
+/** `<Card> in a.md`, `<Card> in 12 files` */
+function inFiles(what: string, files: ReadonlySet<string>): string {
+  const [first, ...others] = files;
+  if (first === undefined) return what;
+  return others.length === 0 ? `${what} in ${first}` : `${what} in ${formatCount(files.size, 'file')}`;
+}
+
+/** What a note is about, with the files that have it; those of most files come first. */
+function nameAll(found: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const names = [...found]
+    .toSorted(([, files], [, others]) => others.size - files.size)
+    .map(([what, files]) => inFiles(what, files));
+  const areInFiles = [...found.values()].some((files) => files.size > 0);
+  return shorten(names, areInFiles ? NAMED_IN_FILES : NAMED);
+}
 
 /** Creates a collector. Names with the same note are listed together. */
 export function createNoteTaker(): NoteTaker {
-  const lists: Readonly<Record<keyof Notes, Map<string, Set<string>>>> = {
-    done: new Map(),
-    todo: new Map(),
-    lost: new Map(),
-  };
+  /** The files that have something, by its name, by the text of the note. */
+  type List = Map<string, Map<string, Set<string>>>;
+  const lists: Readonly<Record<keyof Notes, List>> = { done: new Map(), todo: new Map(), lost: new Map() };
   const add =
-    (list: Map<string, Set<string>>) =>
-    (what: string, text: string): void => {
-      list.set(text, (list.get(text) ?? new Set()).add(what));
+    (list: List): Take =>
+    (what, text, file) => {
+      const found = list.get(text) ?? new Map<string, Set<string>>();
+      const files = found.get(what) ?? new Set();
+      if (file !== undefined) files.add(file);
+      list.set(text, found.set(what, files));
     };
-  const read = (list: Map<string, Set<string>>): readonly Note[] =>
-    [...list].map(([text, names]) => ({ what: shorten([...names]), text }));
+  const read = (list: List): readonly Note[] => [...list].map(([text, found]) => ({ what: nameAll(found), text }));
   return {
     done: add(lists.done),
     todo: add(lists.todo),

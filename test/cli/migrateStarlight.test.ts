@@ -536,3 +536,18 @@ Text.
     '---\ntitle: Welcome\n---\n1. Install it:\n   ```sh npm2yarn\n   npm install lantern\n   ```\nText.\n',
   );
 });
+
+test('migrate names each component of Astro with the files that have it', async (t) => {
+  const page = (title: string, names: readonly string[]): string =>
+    `---\ntitle: ${title}\n---\n${names.map((name) => `import ${name} from '@components/${name}.astro';\n`).join('')}\n${names.map((name) => `<${name} />\n`).join('\n')}\n`;
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': page('Welcome', ['Chart', 'Film']),
+    'src/content/docs/a.mdx': page('A', ['Chart', 'Star', 'Moon']),
+    'src/content/docs/b.mdx': page('B', ['Moon', 'Chart']),
+  });
+  assert.match(
+    await migrate(site),
+    / {2}<Chart> in 3 files, <Moon> in 2 files, <Star> in a\.mdx, <Film> in index\.mdx: is a component of Astro/,
+  );
+});

@@ -150,7 +150,7 @@ Text with \`<Mark />\`.
   const told = await migrate(site);
   assert.match(
     told,
-    /<Mark> in index\.md, <Sponsors> in index\.md, <Found> in index\.md and 1 more: is a component of Vue, and is removed/,
+    /<Mark> in index\.md, <Sponsors> in index\.md, <Found> in index\.md, <People> in index\.md: is a component of Vue, and is removed/,
   );
   assert.equal(
     site.read('index.md').replace(/\n{2,}/g, '\n'),

@@ -142,16 +142,18 @@ export const createStarlightRewrite =
     const { text, names } = leaveOutAstro(writeOutAstro(file.endsWith('.mdx') ? openMdxBlocks(opened) : opened));
     for (const name of [...new Set(included.names)])
       notes.todo(
-        `<${name}> in ${file}`,
+        `<${name}>`,
         'is Markdown of another file: give its tag a line of its own, as `<Include file="…" />`',
+        file,
       );
     if (/^404\.mdx?$/.test(file))
       notes.todo(file, 'every site has a page for what is not found: remove this one, or write a layout for it');
     const isTranslation = folders.some((folder) => file.startsWith(`${folder}/`));
     for (const name of names)
       notes.todo(
-        `<${name}> in ${file}`,
+        `<${name}>`,
         'is a component of Astro, and is removed: write a component in templates/components to replace it',
+        file,
       );
     if (file.endsWith('.mdx') && hasProgram(parsePage(text).body))
       notes.todo(

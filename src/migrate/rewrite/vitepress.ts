@@ -162,11 +162,12 @@ export const createVitePressRewrite =
     if (colored !== withoutScripts)
       notes.todo(file, 'has code that Vue fills in (`js-vue`): write the values, or name them in `markdown.variables`');
     const { text, names, linked } = leaveOutVue(colored, [...site.components, ...imported]);
-    for (const name of linked) notes.done(`<${name}> in ${file}`, 'is a component of Vue, and became a link');
+    for (const name of linked) notes.done(`<${name}>`, 'is a component of Vue, and became a link', file);
     for (const name of names)
       notes.todo(
-        `<${name}> in ${file}`,
+        `<${name}>`,
         'is a component of Vue, and is removed: write a component in templates/components to replace it',
+        file,
       );
     if (scripts.length > 0)
       notes.todo(file, 'has a `<script>` of Vue, which is removed: a component in templates/components can replace it');
