@@ -551,3 +551,25 @@ test('migrate names each component of Astro with the files that have it', async 
     / {2}<Chart> in 3 files, <Moon> in 2 files, <Star> in a\.mdx, <Film> in index\.mdx: is a component of Astro/,
   );
 });
+
+test('migrate writes spaces for the expressions that Prettier puts at the ends of lines', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+<Tabs>
+  <TabItem label="One">First.</TabItem>
+</Tabs>{' '}
+
+Some{" "}
+words{' '}**here**, not \`{' '}\`.
+`,
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/content/docs/index.mdx'),
+    '---\ntitle: Welcome\n---\n<Tabs>\n  <TabItem label="One">First.</TabItem>\n</Tabs>\n\nSome\nwords **here**, not `{\' \'}`.\n',
+  );
+  await noFindings(site);
+});

@@ -17,6 +17,7 @@ import { openHtmlBlocks } from './htmlBlocks.ts';
 import { writeHtmlSteps } from './htmlSteps.ts';
 import { includeImports } from './markdownImports.ts';
 import { openMdxBlocks } from './mdxBlocks.ts';
+import { writeOutSpaces } from './mdxSpaces.ts';
 import { type PathAlias, resolveAliases } from './pathAliases.ts';
 import { renameIcons } from './starlightIcons.ts';
 
@@ -138,8 +139,10 @@ export const createStarlightRewrite =
     const { text: withoutStyles, styles } = takeStyles(withIcons);
     for (const name of styles) notes.todo(file, `imports ${name}: import it in client/styles/main.css`);
     const included = includeImports(writeHtmlSteps(withoutStyles));
-    const opened = openHtmlBlocks(writeOutPictures(withoutOwnImports(included.text)));
-    const { text, names } = leaveOutAstro(writeOutAstro(file.endsWith('.mdx') ? openMdxBlocks(opened) : opened));
+    const isMdx = file.endsWith('.mdx');
+    const spaced = isMdx ? writeOutSpaces(included.text) : included.text;
+    const opened = openHtmlBlocks(writeOutPictures(withoutOwnImports(spaced)));
+    const { text, names } = leaveOutAstro(writeOutAstro(isMdx ? openMdxBlocks(opened) : opened));
     for (const name of [...new Set(included.names)])
       notes.todo(
         `<${name}>`,
@@ -155,7 +158,7 @@ export const createStarlightRewrite =
         'is a component of Astro, and is removed: write a component in templates/components to replace it',
         file,
       );
-    if (file.endsWith('.mdx') && hasProgram(parsePage(text).body))
+    if (isMdx && hasProgram(parsePage(text).body))
       notes.todo(
         file,
         "has code of MDX, which is shown as text for now: run `npm install @mdx-js/mdx`, and set `markdown.format` to 'detect'",
