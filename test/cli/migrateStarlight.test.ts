@@ -573,3 +573,33 @@ words{' '}**here**, not \`{' '}\`.
   );
   await noFindings(site);
 });
+
+test('migrate leaves out the page of Starlight for unknown addresses, and names redirects with patterns', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      "site: 'https://example.org',",
+      "site: 'https://example.org', redirects: { '/old/[...slug]': '/new/[...slug]', '/first': '/a' },",
+    ).replace(
+      "title: 'Old'",
+      "title: 'Old', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
+    ),
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\n[A](/a/)\n',
+    'src/content/docs/a.md': '---\ntitle: A\n---\nText.\n',
+    'src/content/docs/_part.md': 'Part of a page.\n',
+    'src/content/docs/404.md': '---\ntitle: Not found\ntemplate: splash\n---\nLost?\n',
+    'src/content/docs/fr/404.md': '---\ntitle: Rien\n---\nPerdu ?\n',
+    'src/content/docs/fr/a.md': '---\ntitle: A\n---\nTexte.\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /has no equivalent:[\s\S]* {2}404\.md: is left out, as every site has a page for unknown addresses: /,
+  );
+  assert.match(
+    told,
+    / {2}redirect \/old\/\[\.\.\.slug\]: has a pattern: write a rule for your host into public\/_redirects\n/,
+  );
+  assert.match(site.read('site.config.ts'), /\{ from: '\/first', to: '\/a' \}/);
+  const { exitCode, stderr } = await site.run('check', '--strict');
+  assert.equal(exitCode, 0, stderr);
+});

@@ -149,8 +149,6 @@ export const createStarlightRewrite =
         'is Markdown of another file: give its tag a line of its own, as `<Include file="…" />`',
         file,
       );
-    if (/^404\.mdx?$/.test(file))
-      notes.todo(file, 'every site has a page for what is not found: remove this one, or write a layout for it');
     const isTranslation = folders.some((folder) => file.startsWith(`${folder}/`));
     for (const name of names)
       notes.todo(

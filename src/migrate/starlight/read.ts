@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
-import { isExternal, joinUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -31,6 +31,7 @@ import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
 import { nameFolders } from './folderLabels.ts';
+import { readRedirects } from './redirects.ts';
 import { readSidebars } from './sidebars.ts';
 import { sidebarTexts, textIn, textOfLanguage } from './texts.ts';
 
@@ -150,39 +151,12 @@ function noteRest(options: Fields, config: Fields, notes: NoteTaker): void {
     notes.lost(name, 'is a setting of Astro');
 }
 
-/** Astro accepts paths without the leading slash. */
-const fromRoot = (address: string): string => (isExternal(address) ? address : joinUrl('/', address));
-
-/** A redirect. */
-interface Redirect extends Fields {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Reads `{ '/old': '/new' }`, or objects with a destination. */
-const readRedirects = (redirects: Fields): readonly Redirect[] =>
-  Object.entries(redirects)
-    .filter(([from]) => !from.includes('['))
-    .map(([from, to]) => ({
-      from: fromRoot(from),
-      to: fromRoot(textOf(to) ?? textOf(fieldsOf(to).destination) ?? '/'),
-    }));
-
-/** Removes redirects of single languages: in sitegen, a redirect applies to every language. */
-function inAllLanguages(
-  redirects: readonly Redirect[],
-  languages: OldLanguages | undefined,
-  notes: NoteTaker,
-): readonly Redirect[] {
-  const folderOf = (from: string): string | undefined =>
-    languages?.others.map(({ name }) => `/${name}`).find((folder) => from.startsWith(`${folder}/`));
-  return redirects.filter(({ from }) => {
-    const folder = folderOf(from);
-    if (folder === undefined) return true;
-    if (!redirects.some((other) => other.from === from.slice(folder.length)))
-      notes.lost(`redirect ${from}`, 'a redirect holds in every language: name the address without the folder of one');
-    return false;
-  });
+/** Patterns of files that are not pages: those that Starlight ignores, and the page for unknown addresses if there is one. */
+function excluded(dir: string, { rootDir }: OldSite, notes: NoteTaker): readonly string[] | undefined {
+  const [notFound] = globSync('404.{md,mdx}', { cwd: path.join(rootDir, dir) });
+  if (notFound === undefined) return undefined;
+  notes.lost(notFound, 'is left out, as every site has a page for unknown addresses: write templates/NotFoundPage.tsx');
+  return ['404.{md,mdx}', '**/_*', '**/_*/**'];
 }
 
 /** Facts about a site that its configuration depends on. */
@@ -207,7 +181,7 @@ function createConfig(
   const { rootDir } = old;
   const { url } = originOf(textOf(config.site), 'site', notes);
   const levels = options.tableOfContents === false ? {} : fieldsOf(options.tableOfContents);
-  const redirects = inAllLanguages(readRedirects(fieldsOf(config.redirects)), languages, notes);
+  const redirects = readRedirects(fieldsOf(config.redirects), languages, notes);
   const favicon = textOf(options.favicon)?.replace(/^\//, '') ?? 'favicon.svg';
   return filled({
     title: textIn(options.title, locale) ?? 'Docs',
@@ -223,6 +197,7 @@ function createConfig(
       translationsDir: languages?.translationsDir,
       routeBasePath: '/',
       numberPrefixParser: false,
+      exclude: excluded(dir, old, notes),
       sidebars: hasSidebars ? 'sidebars.ts' : undefined,
       editUrl: textOf(fieldsOf(options.editLink).baseUrl)?.replace(/\/?$/, `/${dir}/`),
       showLastUpdateTime: options.lastUpdated === true ? true : undefined,
