@@ -54,7 +54,11 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   head: dropKey,
 });
 
-/** The same for translations, which take address and position from their sources. */
+/** The key for pages that name the topic whose sidebar they show. */
+const topicKey = (topics: readonly string[]): Readonly<Record<string, KeyRule>> =>
+  topics.length === 0 ? {} : { topic: (value) => (topics.includes(String(value)) ? { displayed_sidebar: value } : {}) };
+
+/** The fields for translations, which take address and position from their sources. */
 const TRANSLATED_KEYS: Readonly<Record<string, KeyRule>> = table({
   ...KEYS,
   slug: dropKey,
@@ -124,6 +128,8 @@ export interface StarlightSite {
   readonly aliases: readonly PathAlias[];
   /** Folder of the posts, within that of the docs. */
   readonly blogDir?: string;
+  /** Ids of the sidebars of topics. */
+  readonly topics: readonly string[];
 }
 
 /**
@@ -131,7 +137,7 @@ export interface StarlightSite {
  * aliases. Its asides and components have the same syntax in sitegen.
  */
 export const createStarlightRewrite =
-  ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
+  ({ folders, ownFolder, aliases, blogDir, topics }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
     const resolved = titleFences(resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1'));
     const { text: withIcons, hasBrands } = renameIcons(resolved);
@@ -170,7 +176,7 @@ export const createStarlightRewrite =
     const metadata = headFields(listOf(fields.head).map(headTag), fields);
     for (const name of metadata.rest)
       notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
-    const plain = mapKeys(fields, isTranslation ? TRANSLATED_KEYS : KEYS);
+    const plain = mapKeys(fields, { ...(isTranslation ? TRANSLATED_KEYS : KEYS), ...topicKey(topics) });
     const keys = isEmpty(metadata.fields) ? plain : { ...plain, ...metadata.fields };
     const address = fields.slug === undefined && !isTranslation ? astroSlug(path.posix.relative(ownFolder, file)) : {};
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };

@@ -31,9 +31,11 @@ import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
 import { nameFolders } from './folderLabels.ts';
+import { BUILT_IN_PLUGINS, notePlugins } from './plugins.ts';
 import { readRedirects } from './redirects.ts';
 import { readSidebars } from './sidebars.ts';
 import { sidebarTexts, textIn, textOfLanguage } from './texts.ts';
+import { readTopics, TOPICS_PACKAGE, topicsOf, topicTexts } from './topics.ts';
 
 const PACKAGE = '@astrojs/starlight';
 
@@ -56,11 +58,11 @@ const KNOWN = [
   'defaultLocale',
   'titleDelimiter',
   'credits',
+  'plugins',
 ];
 
 const LOST: Readonly<Record<string, string>> = table({
   components: 'see the guide on layouts: parts in `templates/parts` replace built-in ones',
-  plugins: 'see `markdown.plugins`, `routes` and `outputs`',
   expressiveCode: 'see `code`',
   pagefind: 'search is built in',
   pagination: 'see `pagination_prev` and `pagination_next` of front matter',
@@ -70,14 +72,22 @@ const LOST: Readonly<Record<string, string>> = table({
   prerender: 'all pages are static',
 });
 
+/** What the texts of the interface are taken from. */
+interface Shown extends Pick<Found, 'locale' | 'logo'> {
+  /** The items of all sidebars. */
+  readonly items: readonly Value[];
+  readonly topics: readonly Fields[];
+}
+
 /** The texts of a language outside the content. */
-function textsOf(options: Fields, { locale, logo }: Pick<Found, 'locale' | 'logo'>, language: OldLanguage): Texts {
+function textsOf(options: Fields, { locale, logo, items, topics }: Shown, language: OldLanguage): Texts {
   const title = textIn(options.title, locale);
   const own = textOfLanguage(fieldsOf(options.title), language);
   return {
     ...(own === undefined || own === title ? {} : { 'config.title': own }),
     ...(own && own !== title && navbarTitle(options, logo, title) ? { 'navbar.title': own } : {}),
-    ...sidebarTexts(listOf(options.sidebar), locale, language),
+    ...topicTexts(topics, locale, language),
+    ...sidebarTexts(items, locale, language),
   };
 }
 
@@ -141,10 +151,8 @@ const headTag = (written: Value): Value => {
 const isSheetFile = (sheet: Value): sheet is string => typeof sheet === 'string' && /^\.{0,2}\//.test(sheet);
 
 function noteRest(options: Fields, config: Fields, notes: NoteTaker): void {
-  const isRead = (name: string): boolean =>
-    name === 'plugins' && listOf(options.plugins).every((plugin) => fieldsOf(plugin).$call === BLOG_PACKAGE);
-  for (const name of Object.keys(omit(options, KNOWN)))
-    if (!isRead(name)) notes.lost(`starlight.${name}`, LOST[name] ?? 'is left out');
+  for (const name of Object.keys(omit(options, KNOWN))) notes.lost(`starlight.${name}`, LOST[name] ?? 'is left out');
+  notePlugins(listOf(options.plugins), [BLOG_PACKAGE, TOPICS_PACKAGE], notes);
   for (const sheet of listOf(options.customCss).filter((one) => !isSheetFile(one)))
     notes.todo(String(sheet), 'is of a package: import it in client/styles/main.css');
   for (const name of Object.keys(omit(config, ['site', 'base', 'integrations', 'redirects', 'trailingSlash'])))
@@ -169,12 +177,14 @@ interface Found {
   readonly dir: string;
   readonly logo: Logo;
   readonly hasSidebars: boolean;
+  /** Items of the navbar that lead to sidebars. */
+  readonly topics: readonly Fields[];
 }
 
 function createConfig(
   config: Fields,
   options: Fields,
-  { languages, locale, dir, blog, logo, hasSidebars }: Found,
+  { languages, locale, dir, blog, logo, hasSidebars, topics }: Found,
   old: OldSite,
   notes: NoteTaker,
 ): Fields {
@@ -208,7 +218,7 @@ function createConfig(
       style: 'page',
       title: navbarTitle(options, logo, textIn(options.title, locale)),
       logo: logo.settings,
-      items: [...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
+      items: [...topics, ...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
     }),
     head: options.head === undefined ? undefined : listOf(options.head).map(headTag),
     // Astro does not check their targets.
@@ -235,7 +245,7 @@ async function loadConfig({ rootDir, configFile }: OldSite, notes: NoteTaker) {
     rootDir,
     file: configFile,
     stubbed: ['astro'],
-    called: [PACKAGE, BLOG_PACKAGE],
+    called: [PACKAGE, BLOG_PACKAGE, TOPICS_PACKAGE, ...BUILT_IN_PLUGINS],
     globals: ['fs'], // set by its compiler, which is written in Go
   });
   const { value, missing } = foreign;
@@ -261,12 +271,17 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const blog = readStarlightBlog(listOf(options.plugins), { rootDir, dir }, notes);
   notes.done('content', `${dir} at /`);
   const finder = createDocFinder(path.join(rootDir, dir));
-  const sidebars = readSidebars(options.sidebar, { finder, locale, missing }, notes);
+  const topics = topicsOf(listOf(options.plugins));
+  const { sidebars, navbar = [] } =
+    topics.length > 0
+      ? readTopics(topics, { finder, locale }, notes)
+      : { sidebars: readSidebars(options.sidebar, { finder, locale, missing }, notes) };
+  const items = topics.length > 0 ? topics.flatMap((topic) => listOf(topic.items)) : listOf(options.sidebar);
   const logo = readLogo(fieldsOf(options.logo), old, notes);
   const created = createConfig(
     config,
     options,
-    { languages, locale, dir, blog, logo, hasSidebars: sidebars !== undefined },
+    { languages, locale, dir, blog, logo, hasSidebars: sidebars !== undefined, topics: navbar },
     old,
     notes,
   );
@@ -280,9 +295,10 @@ async function read(old: OldSite): Promise<MigratedSite> {
       ...logo.copies,
       ...styles.files,
       ...(blog?.files ?? []),
-      ...nameFolders(options.sidebar, dir, rootDir),
-      ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, { locale, logo }, language))) ??
-        []),
+      ...nameFolders(items, dir, rootDir),
+      ...(languages?.others.flatMap((language) =>
+        textsFile(language, textsOf(options, { locale, logo, items, topics }, language)),
+      ) ?? []),
     ],
     content: {
       dir: DOCS_DIR,
@@ -290,6 +306,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         folders: languages?.others.map(({ name }) => name) ?? [],
         ownFolder: path.posix.relative(DOCS_DIR, dir),
         aliases: readPathAliases(rootDir),
+        topics: topics.length > 0 ? Object.keys(sidebars ?? {}) : [],
         ...(blog ? { blogDir: path.posix.relative(DOCS_DIR, String(blog.section.dir)) } : {}),
       }),
     },

@@ -31,7 +31,7 @@ const allItems = (items: Value | undefined): readonly Value[] =>
   listOf(items).flatMap((item) => [item, ...allItems(fieldsOf(item).items)]);
 
 /** Context for reading a sidebar. */
-interface SidebarOptions {
+export interface SidebarOptions {
   readonly finder: DocFinder;
   /** The language of its labels. */
   readonly locale: string;
@@ -60,6 +60,12 @@ function noteLostItems(
   notes.todo('starlight.sidebar', `${lost[0]}${more} ${lost.length > 1 ? 'are not pages' : 'is not a page'}: ${why}`);
 }
 
+/** Reads the items of a sidebar. */
+export const readItems = (
+  items: Value | undefined,
+  { finder, locale }: Pick<SidebarOptions, 'finder' | 'locale'>,
+): readonly Value[] => itemsIn(items).map((item) => toItem(item, finder, locale));
+
 /** Reads the sidebar of a site; undefined if it is generated from the folders. */
 export function readSidebars(
   sidebar: Value | undefined,
@@ -67,7 +73,7 @@ export function readSidebars(
   notes: NoteTaker,
 ): { readonly docs: readonly Value[] } | undefined {
   noteLostItems(sidebar, options, notes);
-  const items = itemsIn(sidebar).map((item) => toItem(item, options.finder, options.locale));
+  const items = readItems(sidebar, options);
   // If no item is left, a sidebar with all pages is closer to the old one than an empty one.
   const isLost = items.length === 0 && listOf(sidebar).length > 0;
   if (sidebar === undefined || isLost) return undefined;
