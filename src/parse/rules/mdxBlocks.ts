@@ -234,7 +234,11 @@ function parseComment(state: StateBlock, startLine: number, _endLine: number, si
   const last = lineAt(state, end);
   if (end < start || last >= state.lineMax || !isBlank(state, end, state.eMarks[last] ?? end)) return false;
   if (silent) return true;
-  pushHtml(state, `<!-- ${state.src.slice(start + 3, end - 3).trim()} -->`, { start, end });
+  const text = state.src
+    .slice(start + 3, end - 3)
+    .replaceAll('-->', '-- >')
+    .trim();
+  pushHtml(state, `<!-- ${text} -->`, { start, end });
   state.line = last + 1;
   return true;
 }
