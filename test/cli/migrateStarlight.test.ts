@@ -603,3 +603,20 @@ test('migrate leaves out the page of Starlight for unknown addresses, and names 
   const { exitCode, stderr } = await site.run('check', '--strict');
   assert.equal(exitCode, 0, stderr);
 });
+
+test('migrate keeps both pictures of a hero, for light and for dark', async (t) => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/assets/light.svg': picture,
+    'src/assets/dark.svg': picture,
+    'src/content/docs/index.md':
+      "---\ntitle: Old\nhero:\n  image:\n    alt: It\n    dark: '../../assets/dark.svg'\n    light: '../../assets/light.svg'\n---\n",
+  });
+  await migrate(site);
+  assert.match(
+    site.read('src/content/docs/index.md'),
+    /\n!\[It\]\(\.\.\/\.\.\/assets\/light\.svg#gh-light-mode-only\)\n!\[It\]\(\.\.\/\.\.\/assets\/dark\.svg#gh-dark-mode-only\)\n/,
+  );
+  await noFindings(site);
+});

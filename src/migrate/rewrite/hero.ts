@@ -12,16 +12,25 @@ export interface Hero {
   readonly name: string | undefined;
   readonly text: string | undefined;
   readonly tagline: string | undefined;
-  readonly image: { readonly src: string; readonly alt: string } | undefined;
+  readonly image: { readonly src: string; readonly dark: string | undefined; readonly alt: string } | undefined;
   readonly actions: readonly Action[];
 }
 
 const plain = (value: Value | undefined): string | undefined => textOf(value)?.replace(/\s+/g, ' ').trim();
 
 function imageOf(written: Value | undefined): Hero['image'] {
-  const { src, file, light, alt } = fieldsOf(written);
-  const path = textOf(written) ?? textOf(src) ?? textOf(light) ?? textOf(file);
-  return path === undefined ? undefined : { src: path, alt: textOf(alt) ?? '' };
+  const { src, file, light, dark, alt } = fieldsOf(written);
+  const path = textOf(written) ?? textOf(src) ?? textOf(light) ?? textOf(file) ?? textOf(dark);
+  const isPair = textOf(light) !== undefined && dark !== light;
+  return path === undefined
+    ? undefined
+    : { src: path, dark: isPair ? textOf(dark) : undefined, alt: textOf(alt) ?? '' };
+}
+
+/** Prints a picture, or one for each color mode. */
+function printImage({ src, dark, alt }: NonNullable<Hero['image']>): string {
+  if (dark === undefined) return `![${alt}](${src})`;
+  return `![${alt}](${src}#gh-light-mode-only)\n![${alt}](${dark}#gh-dark-mode-only)`;
 }
 
 /** The host of an address elsewhere, for a button that only has a picture; undefined for an address of the site. */
@@ -67,7 +76,7 @@ function printHero({ name, text, tagline, image, actions }: Hero, title: string 
     name !== undefined && text !== undefined ? `**${text}**` : '',
     tagline ?? '',
     actions.map((action) => `[${action.text}](${action.link})`).join('\n'),
-    image === undefined ? '' : `![${image.alt}](${image.src})`,
+    image === undefined ? '' : printImage(image),
   ].filter((part) => part !== '');
   const lines = [...(heading === undefined ? [] : [`# ${heading}`]), ...parts];
   return parts.length === 0 ? lines : ['::: hero', ...lines, ':::'];
