@@ -29,6 +29,8 @@ export interface DocsVersion {
   /** Show the version's label on its pages. */
   readonly badge: boolean;
   readonly className?: string;
+  /** Search engines are told not to index its pages. */
+  readonly noIndex: boolean;
   /** True for the version that is shown by default, which is at the root of the docs. */
   readonly isLast: boolean;
 }
@@ -110,6 +112,7 @@ export function createVersions(
       banner: settings?.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
       badge: settings?.badge ?? names.length > 1,
       ...(settings?.className ? { className: settings.className } : {}),
+      noIndex: settings?.noIndex ?? false,
       isLast,
     };
   });

@@ -48,11 +48,12 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
   return absolute(content, spoken.base, ownAddress(content, original) ?? original.url);
 }
 
-/** True for pages that must not be indexed: unpublished or unlisted ones, and the search and 404 pages. */
+/** True for pages that must not be indexed: unpublished or unlisted ones, those of some versions, the search and 404 pages. */
 function isPrivate(page: PageRoute): boolean {
   if (page.kind === 'notFound' || page.kind === 'search') return true;
   if (page.kind === 'custom') return page.isUnlisted;
   if (page.kind === 'post' && page.post.status !== undefined) return true;
+  if ('version' in page && page.version.noIndex) return true;
   return isEntryRoute(page) && Boolean(page.entry.frontMatter.unlisted || page.entry.frontMatter.draft);
 }
 

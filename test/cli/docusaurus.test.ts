@@ -194,6 +194,26 @@ test('onBrokenLinks does not make errors of absolute addresses, static files and
   );
 });
 
+test('a version with noIndex is neither indexed nor in the sitemap', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'content/docs/new.md': '# New\n',
+    'content/versioned_docs/version-1.0/a.md': '# A\n',
+    'content/versioned_docs/version-1.0/old.md': '# Old\n',
+    'content/versions.json': '["1.0"]\n',
+    'site.config.ts': configFile("docs: { lastVersion: 'current', versions: { '1.0': { noIndex: true } } }"),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const isHidden = (page: string): boolean =>
+    site.read(`build/docs/${page}/index.html`).includes('<meta name="robots" content="noindex');
+  assert.deepEqual(['a', 'new', '1.0/a', '1.0/old'].map(isHidden), [false, false, true, true]);
+  assert.deepEqual(site.read('build/sitemap.xml').match(/(?<=<loc>https:\/\/example\.org\/docs\/)[^<]+/g), [
+    'a',
+    'new',
+  ]);
+});
+
 test('numbers at the beginning of file names are read as the configuration says', async (t) => {
   const files = { 'content/docs/01-a/02-b.md': '# B\n', 'content/docs/v2-c.md': '# C\n' };
   const site = await createSite(t, {

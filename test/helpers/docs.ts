@@ -20,6 +20,7 @@ export const version: DocsVersion = {
   basePath: '/docs',
   banner: 'none',
   badge: false,
+  noIndex: false,
   isLast: true,
 };
 

@@ -22,6 +22,8 @@ const version = v.strictObject({
   badge: v.optional(flag),
   /** Class of `<html>` on its pages. */
   className: v.optional(text),
+  /** Tell search engines not to index its pages, which are left out of the sitemap. @default false */
+  noIndex: v.optional(flag),
 });
 
 const sidebar = v.strictObject({

@@ -9,7 +9,6 @@ export const REASONS: Readonly<Record<string, string>> = table({
   githubPort: 'only `docusaurus deploy` uses it',
   ssrTemplate: 'a file `templates/Document.tsx` replaces the shell of pages',
   storage: 'the choices of readers are kept in `localStorage`',
-  noIndex: 'add a `robots` tag to `head`, or `X-Robots-Tag` on your host',
   onBrokenLinks: '`sitegen check` reports broken links; `check.rules` makes them errors',
   onBrokenAnchors: '`sitegen check` reports broken anchors; `check.rules` makes them errors',
   onBrokenMarkdownLinks: '`sitegen check` reports broken links; `check.rules` makes them errors',
