@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { DocsConfig } from '../config/sections/docs.ts';
+import { type DocsConfig, docsPath } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
 import type { SiteInput } from '../model/siteInput.ts';
 import type { DocRoute, PageRoute } from '../routes/route.ts';
@@ -15,7 +16,7 @@ import { createNeighbors } from './neighbors.ts';
 import { createCategoryFiles } from './sidebars/categoryFiles.ts';
 import { createSidebars, type Sidebars } from './sidebars/createSidebars.ts';
 import { pagesOf, type SidebarRoute } from './sidebars/nodes.ts';
-import { CURRENT, type DocsVersion } from './versions.ts';
+import { CURRENT, type DocsVersion, wrongSetting } from './versions.ts';
 
 /** All docs of a locale. */
 export interface Docs {
@@ -30,6 +31,16 @@ function findHome(docs: Iterable<DocRoute>, { byId }: Sidebars, { basePath }: Do
   const all = [...docs];
   const atRoot = all.find(({ url }) => normalizePath(url) === normalizePath(basePath));
   return atRoot ?? [...byId.values()].flatMap(({ items }) => pagesOf(items))[0] ?? all[0];
+}
+
+/** Reports a default sidebar that the last version lacks; others may have other sidebars. */
+function checkDefaultSidebar({ config, docs }: InstanceInput, { byId }: Sidebars): readonly Diagnostic[] {
+  const { defaultSidebar: id } = docs;
+  if (id === undefined || byId.has(id)) return [];
+  const known = [...byId.keys()];
+  const message = `no sidebar has the id "${id}"; available sidebars: ${known.join(', ') || 'none'}`;
+  const hint = didYouMean(id, known) ?? 'write the id of a sidebar';
+  return [wrongSetting(config, [...docsPath(config.docs, docs), 'defaultSidebar'], { message, hint })];
 }
 
 function createVersionDocs(version: DocsVersion, input: InstanceInput) {
@@ -51,6 +62,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     trailingSlash,
     split,
     categories: input.docs,
+    defaultSidebar: input.docs.defaultSidebar,
   });
   const { neighbors, diagnostics: neighborDiagnostics } = createNeighbors(sidebars, docs, draftIds);
   const { tags: declared, diagnostics: tagsDiagnostics } = createTags(files?.tags);
@@ -80,6 +92,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     idDiagnostics,
     categoryDiagnostics,
     sidebars.diagnostics,
+    version.isLast ? checkDefaultSidebar(input, sidebars) : [],
     neighborDiagnostics,
     tagsDiagnostics,
     translatedDiagnostics,

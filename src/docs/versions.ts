@@ -35,7 +35,8 @@ export interface DocsVersion {
   readonly isLast: boolean;
 }
 
-const wrong = (
+/** A mistake in the settings of docs, by its path in the configuration. */
+export const wrongSetting = (
   { configFile: file, configText }: VersionsInput['config'],
   path: FieldPath,
   { message, hint }: Pick<Diagnostic, 'message' | 'hint'>,
@@ -57,7 +58,7 @@ function checkNames(
   if (names.length === 0) {
     const message = 'this would leave no docs: there is no other version';
     const hint = `name a version in ${docsNames(docs.id).versionsFile}, or set "docs" to false`;
-    return [wrong(config, [...path, 'includeCurrentVersion'], { message, hint })];
+    return [wrongSetting(config, [...path, 'includeCurrentVersion'], { message, hint })];
   }
   const mentioned = [
     ...Object.keys(docs.versions).map((name) => ({ field: ['versions', name], name })),
@@ -69,7 +70,7 @@ function checkNames(
     .map(({ field, name }) => {
       const message = `there is no version "${name}"; the versions are ${names.join(', ')}`;
       const hint = didYouMean(name, names);
-      return wrong(config, [...path, ...field], { message, ...(hint ? { hint } : {}) });
+      return wrongSetting(config, [...path, ...field], { message, ...(hint ? { hint } : {}) });
     });
 }
 

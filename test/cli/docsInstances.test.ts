@@ -170,7 +170,7 @@ test('findings name the docs that they belong to', async (t) => {
     'content/b/b.md': '# B\n',
     'content/b_versions.json': '["1.0"]',
     'site.config.ts': configFile(`
-      docs: [{}, { id: 'b', lastVersion: '3.0', sidebars: { main: ['nothing'] } }, { id: 'c' }],
+      docs: [{}, { id: 'b', lastVersion: '3.0', defaultSidebar: 'maine', sidebars: { main: ['nothing'] } }, { id: 'c' }],
       navbar: { items: [{ type: 'doc', docId: 'a', docsPluginId: 'd' }] },
     `),
   });
@@ -180,6 +180,7 @@ test('findings name the docs that they belong to', async (t) => {
     text,
     /config-invalid site\.config\.ts:\d+:\d+\n +docs\[1\]\.lastVersion: there is no version "3\.0".*\n.*\n.*\n +> .*lastVersion: '3\.0'/,
   );
+  assert.match(text, /docs\[1\]\.defaultSidebar: no sidebar has the id "maine"; available sidebars: main\n/);
   assert.match(text, /there are no docs of version "1\.0"[\s\S]*content\/b_versioned_docs\/version-1\.0/);
   assert.match(text, /sidebar "main": no doc has the id "nothing"/);
   assert.match(text, /navbar\.items\[0\]\.docsPluginId: no docs have the id "d"; those of the site are default, b, c/);

@@ -514,6 +514,7 @@ test('migrate turns .pages files into a sidebar', async (t) => {
   });
   const told = await migrate(site);
   assert.match(told, /done:[\s\S]* plugin awesome-pages: the order and titles from its files are in sidebars\.ts/);
+  assert.match(site.read('site.config.ts'), /defaultSidebar: 'docs'/);
   assert.deepEqual(sidebarOf(site), [
     'index',
     {

@@ -604,6 +604,20 @@ test('migrate leaves out the page of Starlight for unknown addresses, and names 
   assert.equal(exitCode, 0, stderr);
 });
 
+test('pages that the sidebar of Starlight does not list show it too', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace("title: 'Old'", "title: 'Old', sidebar: ['a']"),
+    'src/content/docs/index.md': '---\ntitle: Old\ntemplate: splash\nhero: { tagline: It }\n---\n[A](/a/), [B](/b/)\n',
+    'src/content/docs/a.md': '---\ntitle: A\n---\nText.\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\nText.\n',
+  });
+  await migrate(site);
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const hasSidebar = (file: string): boolean => site.read(`build/${file}`).includes('theme-doc-sidebar-menu');
+  assert.deepEqual(['a/index.html', 'b/index.html', 'index.html'].map(hasSidebar), [true, true, false]);
+});
+
 test('migrate keeps both pictures of a hero, for light and for dark', async (t) => {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
   const site = await oldSite(t, {

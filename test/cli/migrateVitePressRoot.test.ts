@@ -26,7 +26,12 @@ test('migrate serves the folder of the first language at the root if rewrites do
   assert.doesNotMatch(said, /only a translation has this page/);
   assert.match(said, / rewrites: the pages of en\/ are at \/\n/);
   const config = site.read('site.config.ts');
-  for (const part of ["dir: 'en'", "translationsDir: '{locale}'", "editUrl: 'https://example.net/edit/main/en/'"])
+  for (const part of [
+    "dir: 'en'",
+    "translationsDir: '{locale}'",
+    "defaultSidebar: 'docs'",
+    "editUrl: 'https://example.net/edit/main/en/'",
+  ])
     assert.ok(config.includes(part), config);
   assert.doesNotMatch(site.read('en/guide/use.md'), /slug/);
   assert.match((await site.run('check', '--strict')).stderr, /\nno findings\n$/);

@@ -50,6 +50,7 @@ export function makeSidebars(
   docs: Readonly<Record<string, string>>,
   config: SidebarsConfig,
   categories: Readonly<Record<string, unknown>> = {},
+  defaultSidebar?: string,
 ): Sidebars {
   const entries = Object.entries(docs).map(([path, frontMatter]) => docEntry(path, frontMatter));
   const isDraft = ({ frontMatter }: Entry) => frontMatter.draft === true;
@@ -65,6 +66,7 @@ export function makeSidebars(
     draftIds: new Set(entries.filter(isDraft).map((entry) => docId(entry))),
     categoryFiles,
     translate: (_id, written) => written,
+    defaultSidebar,
   });
   return { ...sidebars, diagnostics: [...diagnostics, ...sidebars.diagnostics] };
 }

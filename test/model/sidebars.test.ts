@@ -167,6 +167,16 @@ test('a doc can show another sidebar, or none; one that does not exist is an err
   ]);
 });
 
+test('docs in no sidebar show the default one, unless they choose another or none', () => {
+  const docs = { 'one.md': '', 'two.md': '', 'three.md': 'displayed_sidebar:', 'four.md': 'displayed_sidebar: docs' };
+  const sidebars = makeSidebars(docs, { docs: ['one'], other: ['four'] }, {}, 'other');
+  assert.deepEqual(Object.fromEntries([...sidebars.ofPage].map(([page, { id }]) => [page.url, id])), {
+    '/docs/one': 'docs',
+    '/docs/two': 'other',
+    '/docs/four': 'docs',
+  });
+});
+
 test('unknown docs and folders are errors with suggestions', () => {
   const { diagnostics } = makeSidebars(
     { 'guide/install.md': '' },

@@ -34,6 +34,8 @@ export interface SidebarsInput {
   readonly split?: SplitName;
   /** Settings of categories that set none themselves. @default closed until readers open them */
   readonly categories?: CategoryDefaults;
+  /** Id of the sidebar of docs that are in none. @default none */
+  readonly defaultSidebar?: string | undefined;
   readonly trailingSlash?: TrailingSlash;
 }
 
@@ -41,7 +43,7 @@ export interface SidebarsInput {
 export interface Sidebars {
   /** By id, as configured. */
   readonly byId: ReadonlyMap<string, Sidebar>;
-  /** The sidebar of each page: the one that its front matter names, else the first that contains the page. */
+  /** The sidebar of each page: the one that its front matter names, else the first that contains the page, else the default. */
   readonly ofPage: ReadonlyMap<SidebarRoute, Sidebar>;
   readonly indexRoutes: readonly GeneratedIndexRoute[];
   readonly diagnostics: readonly Diagnostic[];
@@ -123,6 +125,8 @@ export function createSidebars(input: SidebarsInput): Sidebars {
     byId.set(id, sidebar);
     for (const page of [...pagesOf(items), ...unlisted]) if (!ofPage.has(page)) ofPage.set(page, sidebar);
   }
+  const byDefault = byId.get(input.defaultSidebar ?? '');
+  if (byDefault) for (const doc of docs) if (!ofPage.has(doc)) ofPage.set(doc, byDefault);
   diagnostics.push(...applyChoices(docs, byId, ofPage));
   return { byId, ofPage, indexRoutes: indexPages.routes, diagnostics };
 }

@@ -220,6 +220,7 @@ function createConfig(
       numberPrefixParser: false,
       exclude: excluded.length > 0 ? excluded : undefined,
       sidebars: menu === undefined ? undefined : 'sidebars.ts',
+      defaultSidebar: menu === undefined ? undefined : 'docs',
       editUrl: editUrlOf(config, dir),
       showLastUpdateTime: pluginNamed(config, 'git-revision-date-localized') ? true : undefined,
     }),

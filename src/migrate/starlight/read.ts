@@ -209,6 +209,7 @@ function createConfig(
       numberPrefixParser: false,
       exclude: excluded(dir, old, notes),
       sidebars: hasSidebars ? 'sidebars.ts' : undefined,
+      defaultSidebar: hasSidebars && topics.length === 0 ? 'docs' : undefined,
       editUrl: textOf(fieldsOf(options.editLink).baseUrl)?.replace(/\/?$/, `/${dir}/`),
       showLastUpdateTime: options.lastUpdated === true ? true : undefined,
     }),

@@ -234,6 +234,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const docs = {
     ...fieldsOf(candidate.docs),
     sidebars: sidebarIds.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
+    defaultSidebar: Array.isArray(themeConfig.sidebar) ? sidebarIds[0] : undefined,
   };
   const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
   return {
