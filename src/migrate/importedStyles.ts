@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
 import { colored, importAdvice, laidOut, outsideImports, printSheet } from './styleRules.ts';
+import { type OldTheme, type PageProperties, printProperties, readProperties } from './themeProperties.ts';
 
 /** A style sheet of the old site. */
 export interface OldSheet {
@@ -25,12 +26,14 @@ export interface NewStyles {
   readonly clientDir: string;
   /** Parts of the old theme that the sheets may refer to and that no longer exist, for the note. */
   readonly ofTheme: string;
+  /** Reads the colors and fonts of the old theme that the new site keeps. @default none */
+  readonly readTheme?: (properties: PageProperties) => OldTheme;
 }
 
 /** Imports the style sheets of an old site. Those that would not work this way are noted. */
 export async function importStyles(
   sheets: readonly OldSheet[],
-  { rootDir, clientDir, ofTheme }: NewStyles,
+  { rootDir, clientDir, ofTheme, readTheme }: NewStyles,
   notes: NoteTaker,
 ): Promise<ImportedStyles> {
   const file = `${clientDir}/styles/main.css`;
@@ -41,7 +44,8 @@ export async function importStyles(
     return { name, sheet, printed };
   });
   // Notes are taken in the order of the sheets, whichever is read first.
-  const found = (await Promise.all(imported)).flatMap(({ name, sheet, printed }) => {
+  const all = await Promise.all(imported);
+  const found = all.flatMap(({ name, sheet, printed }) => {
     if (printed === undefined) {
       notes.todo(name, `is not there: @import it in ${file}, where something makes it`);
       return [];
@@ -67,8 +71,12 @@ export async function importStyles(
       );
     return [{ text: `@import '${path.posix.relative(from, sheet)}';\n`, outside: outsideImports(printed) }];
   });
+  const properties = readProperties(all.map(({ printed = '' }) => printed).join('\n'));
+  const theme = readTheme ? printProperties(readTheme(properties)) : '';
+  if (theme !== '') notes.done('colors and fonts', `are in ${file}, by their names here`);
+  const text = [found.map((sheet) => sheet.text).join(''), theme].filter((part) => part !== '').join('\n');
   return {
-    files: found.length === 0 ? [] : [{ path: file, text: found.map(({ text }) => text).join('') }],
+    files: text === '' ? [] : [{ path: file, text }],
     outside: found.flatMap(({ outside }) => outside),
   };
 }

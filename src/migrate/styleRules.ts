@@ -5,11 +5,11 @@ import { libraryDir } from '../bundle/packageDir.ts';
 import { loadStyle } from '../bundle/styleLanguages.ts';
 import { isExternal } from '../shared/url.ts';
 
-/** Resolves imported sheets that are files of the site; other imports stay as they are. */
+/** Resolves imported sheets that are files of the site, with or without `.css`; other imports stay as they are. */
 function resolveImport({ kind, path: target, resolveDir }: OnResolveArgs): OnResolveResult | undefined {
   if (kind === 'entry-point') return undefined;
-  const file = path.resolve(resolveDir, target);
-  return kind === 'import-rule' && existsSync(file) ? { path: file } : { path: target, external: true };
+  const file = [target, `${target}.css`].map((name) => path.resolve(resolveDir, name)).find((one) => existsSync(one));
+  return kind === 'import-rule' && file !== undefined ? { path: file } : { path: target, external: true };
 }
 
 /** Loads a sheet as CSS. If the package for its language is missing, it is left as written. */

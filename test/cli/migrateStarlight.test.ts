@@ -634,3 +634,38 @@ test('migrate keeps both pictures of a hero, for light and for dark', async (t) 
   );
   await noFindings(site);
 });
+
+test('migrate keeps the colors and fonts of Starlight that both color modes have', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace("title: 'Old'", "title: 'Old', customCss: ['./src/styles/index.css']"),
+    'src/styles/index.css': '@import "colors";\n:root { --sl-font: "Own", sans-serif; --sl-color-bg: #111111; }\n',
+    'src/styles/colors.css': `:root {
+  --brand: #30c;
+  --sl-color-accent: #34f;
+  --sl-color-accent-high: #6af;
+  --sl-color-gray-2: #ccc;
+  --sl-color-text: var(--sl-color-gray-2);
+}
+:root[data-theme='light'] {
+  --sl-color-accent: var(--brand);
+  --sl-color-accent-high: #036;
+  --sl-color-gray-2: #333;
+}
+`,
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+  });
+  assert.match(await migrate(site), / {2}colors and fonts: are in client\/styles\/main\.css, by their names here\n/);
+  assert.equal(
+    site.read('client/styles/main.css'),
+    `@import '../../src/styles/index.css';
+
+:root {
+  --color-accent: light-dark(#30c, #6af);
+  --color-text: light-dark(#333, #ccc);
+  --font-text: "Own", sans-serif;
+  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));
+}
+`,
+  );
+  await noFindings(site);
+});

@@ -35,6 +35,7 @@ import { BUILT_IN_PLUGINS, notePlugins } from './plugins.ts';
 import { readRedirects } from './redirects.ts';
 import { readSidebars } from './sidebars.ts';
 import { sidebarTexts, textIn, textOfLanguage } from './texts.ts';
+import { readTheme } from './theme.ts';
 import { readTopics, TOPICS_PACKAGE, topicsOf, topicTexts } from './topics.ts';
 
 const PACKAGE = '@astrojs/starlight';
@@ -235,7 +236,11 @@ function readStyles(options: Fields, dirs: { readonly rootDir: string; readonly 
   const sheets = listOf(options.customCss).filter(isSheetFile);
   return importStyles(
     sheets.map((name) => ({ name, path: path.posix.join(name) })),
-    { ...dirs, ofTheme: 'the classes of Starlight (`.sl-link-card`) and its properties (`--sl-…`)' },
+    {
+      ...dirs,
+      ofTheme: 'the classes of Starlight (`.sl-link-card`) and its properties (`--sl-…`)',
+      readTheme,
+    },
     notes,
   );
 }
