@@ -251,7 +251,7 @@ module.exports = {
     function here() {
       return { name: 'here', configureWebpack: (config, isServer, { currentBundler }) => ({
         plugins: [new currentBundler.instance.DefinePlugin({})],
-        resolve: { alias: { '@parts': path.resolve(__dirname, 'src/parts'), react: path.resolve('node_modules/react'), sharp: false } },
+        resolve: { alias: { '@parts': path.resolve(__dirname, 'src/parts'), react: path.resolve('node_modules/react'), grammar: path.resolve('node_modules/parser/grammar.js'), sharp: false } },
       }) };
     },
     './plugins/made.js',
@@ -276,10 +276,14 @@ test('migrate turns aliases that plugins give to webpack into aliases of the sit
   const config = site.read('site.config.ts').replace(/\s+/g, ' ');
   assert.match(
     config,
-    /alias: \{ '@parts': '\.\/src\/parts', sharp: false, '@made': '\.\/\.docusaurus\/made', '@more': '\.\/src\/more',? \}/,
+    /alias: \{ '@parts': '\.\/src\/parts', grammar: '\.\/node_modules\/parser\/grammar\.js', sharp: false, '@made': '\.\/\.docusaurus\/made', '@more': '\.\/src\/more',? \}/,
   );
   assert.match(stderr, /plugin fails: could not be run, so its aliases are unknown \(not installed/);
   assert.match(stderr, /alias @made: points to \.docusaurus\/made, which a plugin generates/);
+  assert.match(
+    stderr,
+    /alias grammar: points to node_modules\/parser\/grammar\.js, which is not installed: run `npm install`/,
+  );
 });
 
 test('files of packages are found without their extensions, as bundlers find them', async (t) => {

@@ -25,7 +25,9 @@ function toTarget(name: string, written: Value | undefined, { rootDir, notes }: 
   if (!existsSync(path.resolve(rootDir, target)))
     notes.todo(
       `alias ${name}`,
-      `points to ${relative}, which a plugin generates when Docusaurus builds: have a script write these files before sitegen runs`,
+      /(?:^|\/)node_modules\//.test(relative)
+        ? `points to ${relative}, which is not installed: run \`npm install\``
+        : `points to ${relative}, which a plugin generates when Docusaurus builds: have a script write these files before sitegen runs`,
     );
   return relative.startsWith('../') ? relative : `./${relative}`;
 }
