@@ -18,20 +18,27 @@ const originsOf = (addresses: readonly (Value | undefined)[]): readonly string[]
 const listed = (files: Value | undefined, field: string): readonly (Value | undefined)[] =>
   listOf(files).map((file) => textOf(file) ?? fieldsOf(file)[field]);
 
-/**
- * The security policy that allows the external scripts and style sheets of a configuration, and the style sheets `sheets`; empty
- * if there are none.
- */
-export function allowOutside(config: Fields, sheets: readonly string[] = []): Fields {
+/** External addresses that a site uses outside of its configuration. */
+interface OutsideUses {
+  /** Style sheets. */
+  readonly sheets?: readonly string[];
+  /** What scripts request. */
+  readonly requests?: readonly string[];
+}
+
+/** The security policy that allows the external scripts, style sheets and requests of a site; empty if there are none. */
+export function allowOutside(config: Fields, { sheets = [], requests = [] }: OutsideUses = {}): Fields {
   const tags = listOf(config.head).map(fieldsOf);
   const attributes = (tagName: string) =>
     tags.filter((tag) => tag.tagName === tagName).map((tag) => fieldsOf(tag.attributes));
   const links = attributes('link').filter((link) => link.rel === 'stylesheet' || isLateStyle(link));
   const scripts = originsOf([...attributes('script').map(({ src }) => src), ...listed(config.scripts, 'src')]);
   const styles = originsOf([...links.map(({ href }) => href), ...listed(config.stylesheets, 'href'), ...sheets]);
+  const connections = [...new Set([...scripts, ...originsOf(requests)])];
   const fonts = styles.flatMap((origin) => COMPANIONS[origin]?.['font-src'] ?? [origin]);
   const policy: Partial<Record<PolicyDirective, readonly string[]>> = {
-    ...(scripts.length > 0 ? { 'script-src': scripts, 'connect-src': scripts } : {}),
+    ...(scripts.length > 0 ? { 'script-src': scripts } : {}),
+    ...(connections.length > 0 ? { 'connect-src': connections } : {}),
     ...(styles.length > 0 ? { 'style-src': styles, 'font-src': fonts } : {}),
   };
   return isEmpty(policy) ? {} : { contentSecurityPolicy: policy };

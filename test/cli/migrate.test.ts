@@ -590,3 +590,22 @@ module.exports = {
   assert.match(stderr, / remark-math: `markdown\.math` replaces it/);
   assert.doesNotMatch(stderr, /rehypePlugins/);
 });
+
+test('migrate allows the hosts that components of Docusaurus request', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/' };",
+    'docs/a.md': '# A\n',
+    'src/components/Stars.tsx':
+      "export const load = () => fetch('https://api.example.com/repos/a').then((found) => found.json());\nexport const own = () => fetch('/own.json');\n",
+    'src/components/Form.jsx': 'export const send = () => axios.post(`https://forms.example.net/f`);\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(
+    stderr,
+    / {2}requests of components: `contentSecurityPolicy` allows the hosts that `fetch` names in src\/\n/,
+  );
+  assert.match(
+    site.read('site.config.ts').replace(/\s+/g, ' '),
+    /contentSecurityPolicy: \{ 'connect-src': \[ ?'https:\/\/forms\.example\.net', 'https:\/\/api\.example\.com',? ?\]/,
+  );
+});

@@ -40,6 +40,7 @@ import { isDataAlone, readPluginData } from './pluginData.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
 import { readRedirects } from './redirects.ts';
+import { findRequests } from './requests.ts';
 import { readStyles } from './styles.ts';
 import { readTheme } from './theme.ts';
 
@@ -313,7 +314,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     .flatMap(({ options }) => listOf(options.customCss));
   const { files, outside } = await readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
-  const whole = { ...candidate, ...allowOutside(candidate, outside) };
+  const whole = { ...candidate, ...allowOutside(candidate, { sheets: outside, requests: findRequests(reading) }) };
   const carried = await carryFunctions(findFunctions(whole), { rootDir, file: configFile });
   const fitted = fitConfig(whole, notes, REASONS, carried);
   const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));

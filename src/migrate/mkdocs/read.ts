@@ -253,7 +253,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const whole = { ...created, ...styles.fields };
   const snippets = readSnippets(config, old);
   return {
-    config: fitConfig({ ...whole, ...allowOutside(whole, styles.outside), ...dirs }, notes),
+    config: fitConfig({ ...whole, ...allowOutside(whole, { sheets: styles.outside }), ...dirs }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [

@@ -294,7 +294,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const dirs = freeDirs(rootDir, notes);
   const styles = await readStyles(options, { rootDir, clientDir: textOf(dirs.clientDir) ?? 'client' }, notes);
   return {
-    config: fitConfig({ ...created, ...allowOutside(created, styles.outside), ...dirs }, notes),
+    config: fitConfig({ ...created, ...allowOutside(created, { sheets: styles.outside }), ...dirs }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [
