@@ -161,6 +161,19 @@ test('missing pictures are reported', async (t) => {
   );
 });
 
+test('expressions of MDX in attributes are reported together', async (t) => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const site = await createSite(
+    t,
+    Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, `# ${name}\n\n<b title={${name}}>Text</b>\n`])),
+  );
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /"\{a\}" is syntax of MDX; here only the text in the braces is used \(6 times: content\/docs\/a\.md:3:10, /,
+  );
+});
+
 test('check shows a limited number of findings for each rule, and all in JSON and with --verbose', async (t) => {
   const page = (index: number) =>
     `---\nsidebar_position: [1]\n---\n# P${index}\n\n{% hint style="${index}" %}\n\n[x](./gone${index}.md)\n`;

@@ -152,6 +152,7 @@ function noteExpressions(attributes: readonly Attribute[], start: number, { toke
       code: 'dialect-foreign',
       message: `"{${String(value.expression)}}" is syntax of MDX; here only the text in the braces is used`,
       offset: sourceOffset(token, start + valueStart),
+      cause: 'MDX in attributes',
       hint: mdxHint(env),
     });
   }
