@@ -56,7 +56,7 @@ features:
   test('keeps addresses, sidebars and labels', async () => {
     const told = await migrate(site());
     assert.match(told, /vite: esbuild bundles/);
-    assert.match(told, /changed 4 files of Markdown/);
+    assert.match(told, /changed 5 files of Markdown/);
     const config = site().read('site.config.ts');
     for (const part of [
       "baseUrl: '/old/'",

@@ -4,9 +4,18 @@ import { outsideFences, splitFences, withoutFences } from '../../source/fences.t
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
-import { type Fields, fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
-import { dropKey, dropOurKeys, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
+import {
+  dropKey,
+  dropOurKeys,
+  type KeyRule,
+  mapKeys,
+  neighborRule,
+  type PageText,
+  parsePage,
+  printPage,
+} from './frontMatter.ts';
 import { type HeadTag, headFields } from './headFields.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
@@ -76,6 +85,19 @@ const isFirstPage = (file: string, { languages, excluded }: VitePressSite): bool
 const lacksTitle = (body: string, title: Value | undefined, file: string, site: VitePressSite): boolean =>
   title === undefined && isFirstPage(file, site) && !/^#[ \t]|<h1\b/m.test(withoutFences(body));
 
+/** True for pages with the frame of docs. */
+const isDoc = (layout: Value | undefined): boolean => layout === undefined || layout === 'doc' || layout === 'page';
+
+/** Fields that a page needs for the title and the sidebar that it has in VitePress. Fields of the page take precedence. */
+function neededFields(file: string, { fields = {}, body }: PageText, site: VitePressSite): Fields {
+  const { title, layout } = fields;
+  if (site.excluded.has(file)) return {};
+  return filled({
+    title: lacksTitle(body, title, file, site) ? site.title : undefined,
+    displayed_sidebar: isDoc(layout) ? site.sidebarOf(file) : undefined,
+  });
+}
+
 /** Reads `['meta', { name: 'description', content: '…' }]`. */
 function headTag(written: Value): HeadTag {
   const [tagName, attributes, text] = listOf(written);
@@ -131,6 +153,8 @@ export interface VitePressSite {
   readonly components: readonly string[];
   /** Maps a file to the path under which it is served. */
   readonly rewritePath: (file: string) => string;
+  /** The id of the sidebar of a page, if it has to be named. */
+  readonly sidebarOf: (file: string) => string | undefined;
   /** Files that are not pages, but may be partials. */
   readonly excluded: ReadonlySet<string>;
 }
@@ -188,7 +212,8 @@ export const createVitePressRewrite =
     const isLanding = isHome(served ?? {}) || features !== undefined;
     const home = isLanding ? printHome(readHero(fieldsOf(hero)), listOf(features), textOf(title)) : '';
     const shown = isLanding ? `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}` : body;
-    const fields = lacksTitle(shown, title, file, site) ? { title: site.title, ...served } : served;
+    const needed = neededFields(file, { fields: served, body: shown }, site);
+    const fields = isEmpty(needed) ? served : { ...needed, ...served };
     if (!fields) return body;
     const mapped = mapKeys(fields, KEYS);
     const { head, ...others } = mapped;

@@ -17,7 +17,7 @@ import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { STUBBED, withDirectoryConfigs } from './directoryConfigs.ts';
 import { readRewrites, rootFolderOf } from './rewrites.ts';
-import { readSidebars } from './sidebars.ts';
+import { docIdOf, readSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 import { readTheme } from './theme.ts';
 
@@ -177,6 +177,13 @@ function withMenu(navbar: Fields, languages: OldLanguages | undefined, elsewhere
 const withoutFolder = (address: string, folder: string): string =>
   folder !== '' && address.startsWith(`/${folder}/`) ? address.slice(folder.length + 1) : address;
 
+/** Removes the folder of a language from the path of a file. */
+function withoutLanguage(file: string, languages: OldLanguages | undefined): string {
+  const folders = languages ? [languages.folder, ...languages.others.map(({ name }) => name)] : [];
+  const folder = folders.find((one) => one !== '' && file.startsWith(`${one}/`));
+  return folder === undefined ? file : file.slice(folder.length + 1);
+}
+
 /** Notes the sidebars that a script would create that is not installed. */
 function noteUnmade(names: readonly string[], notes: NoteTaker): void {
   for (const name of names)
@@ -217,7 +224,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const folder = languages?.folder ?? '';
   const docsOf = createDocFinder(path.join(rootDir, dir, folder));
   const finder: DocFinder = { find: (address) => docsOf.find(withoutFolder(address, folder)) };
-  const { sidebars, unmade } = readSidebars(themeConfig.sidebar, finder);
+  const { sidebars, unmade, find } = readSidebars(themeConfig.sidebar, finder);
   const sidebarIds = Object.keys(sidebars);
   noteUnmade(unmade, notes);
   noteRest(config, rootDir, notes);
@@ -237,6 +244,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     defaultSidebar: Array.isArray(themeConfig.sidebar) ? sidebarIds[0] : undefined,
   };
   const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
+  const rewritePath = readRewrites(config.rewrites, served, notes);
   return {
     config: fitted,
     expressions: {},
@@ -250,7 +258,11 @@ async function read(old: OldSite): Promise<MigratedSite> {
         title: textOf(site.title) ?? '',
         languages,
         components: registeredComponents(rootDir),
-        rewritePath: readRewrites(config.rewrites, served, notes),
+        rewritePath,
+        sidebarOf(file) {
+          const name = withoutLanguage(file, languages);
+          return find({ id: docIdOf(name), path: `/${rewritePath(path.posix.join(folder, name))}` });
+        },
         excluded: new Set([
           ...globSync(excludedDocs(config), { cwd: path.join(rootDir, dir) }),
           ...routeTemplates(path.join(rootDir, dir)),
