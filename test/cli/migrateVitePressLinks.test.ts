@@ -108,3 +108,21 @@ hero:
   );
   await noFindings(site);
 });
+
+test('migrate takes the title of a page of VitePress from a heading below other text', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js':
+      "export default { title: 'Old', srcExclude: ['parts/**'], sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n[Run](run.md)\n',
+    'run.md': '[Docs](index.md) • **API**\n\n***\n\n# Function: run()\n\nRuns.\n',
+    'parts/a.md': 'Text\n\n***\n\n# Part\n',
+  });
+  await migrate(site);
+  assert.match(site.read('run.md'), /^---\ntitle: 'Function: run\(\)'\nhide_title: true\n---\n\[Docs\]/);
+  assert.equal(site.read('parts/a.md'), 'Text\n\n***\n\n# Part\n');
+  await noFindings(site);
+  await site.run('build');
+  const page = site.read('build/run/index.html');
+  assert.match(page, /<title>Function: run\(\) \| Old<\/title>/);
+  assert.equal(page.match(/<h1/g)?.length, 1);
+});

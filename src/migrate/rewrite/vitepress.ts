@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { headingBelow } from '../../parse/pageTitle.ts';
 import { table } from '../../shared/table.ts';
 import { outsideFences, splitFences, withoutFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
@@ -92,8 +93,10 @@ const isDoc = (layout: Value | undefined): boolean => layout === undefined || la
 function neededFields(file: string, { fields = {}, body }: PageText, site: VitePressSite): Fields {
   const { title, layout } = fields;
   if (site.excluded.has(file)) return {};
+  const below = title === undefined && !isHome(fields) ? headingBelow(body) : undefined;
   return filled({
-    title: lacksTitle(body, title, file, site) ? site.title : undefined,
+    title: below ?? (lacksTitle(body, title, file, site) ? site.title : undefined),
+    hide_title: below === undefined ? undefined : true,
     displayed_sidebar: isDoc(layout) ? site.sidebarOf(file) : undefined,
   });
 }
