@@ -72,6 +72,7 @@ command = "mdbook-mermaid"
     colorMode: { defaultMode: 'dark' },
     navbar: { items: [{ label: 'GitHub', href: 'https://github.com/example/book', position: 'right' }] },
     redirectRules: { fromExtensions: ['html'] },
+    onBrokenLinks: 'warn',
     redirects: [
       { from: '/', to: '/first' },
       { from: '/format/config.html', to: '/format/configuration' },

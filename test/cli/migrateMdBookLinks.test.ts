@@ -25,6 +25,28 @@ title = "Old"
   assert.doesNotMatch(site.read('site.config.ts'), /#/);
 });
 
+test('a migrated book is built although a redirect leads nowhere, as mdBook does', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': `[book]
+title = "Old"
+src = "."
+
+[output.html]
+edit-url-template = "https://example.org/edit/{path}"
+
+[output.html.redirect]
+"/old.html" = "gone.html"
+`,
+    'SUMMARY.md': '- [New](new.md)\n',
+    'new.md': '# New\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /editUrl: 'https:\/\/example\.org\/edit\/'/);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(stderr, /^warning config-invalid .*\n {2}redirects\[1\]\.to: "\/gone" does not exist$/m);
+});
+
 test('migrate writes links to the Markdown of another book as those to its pages', async (t) => {
   const site = await oldSite(t, {
     'book.toml': '[book]\ntitle = "Old"\n',

@@ -42,7 +42,8 @@ function readSidebar({ dir, parts, html }: Book, { rootDir }: OldSite, notes: No
 /** The edit link, if its pattern ends with the path; undefined otherwise. */
 function editUrlOf({ html, dir }: Book, notes: NoteTaker): string | undefined {
   const template = textOf(html['edit-url-template']);
-  if (template === undefined || template.endsWith('{path}')) return template?.replace('{path}', `${dir}/`);
+  if (template === undefined || template.endsWith('{path}'))
+    return template?.replace('{path}', dir === '.' ? '' : `${dir}/`);
   notes.todo('edit-url-template', '`docs.editUrl` can be a function of the path');
   return undefined;
 }
@@ -119,6 +120,8 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
     baseUrl: baseUrl === '/' ? undefined : baseUrl,
     favicon: favicon && path.posix.basename(favicon),
     redirectRules: { fromExtensions: ['html'] },
+    // also for redirects, whose targets mdBook does not check
+    onBrokenLinks: html.redirect === undefined ? undefined : 'warn',
     redirects: redirects.length > 0 ? redirects : undefined,
     i18n: locale === undefined || locale === 'en' ? undefined : { defaultLocale: locale, locales: [locale] },
     docs: filled({
