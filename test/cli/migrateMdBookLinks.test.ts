@@ -47,6 +47,19 @@ edit-url-template = "https://example.org/edit/{path}"
   assert.match(stderr, /^warning config-invalid .*\n {2}redirects\[1\]\.to: "\/gone" does not exist$/m);
 });
 
+test('migrate excludes Markdown beside book.toml, but not that of packages, which is never read', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': '[book]\ntitle = "Old"\nsrc = "."\n',
+    'SUMMARY.md': '- [New](new.md)\n',
+    'new.md': '# New\n',
+    'README.md': '# About this folder\n',
+    'node_modules/package/README.md': '# Package\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /exclude: \['README\.md', 'SUMMARY\.md'\]/);
+  await noFindings(site);
+});
+
 test('migrate writes links to the Markdown of another book as those to its pages', async (t) => {
   const site = await oldSite(t, {
     'book.toml': '[book]\ntitle = "Old"\n',

@@ -77,7 +77,7 @@ function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields
 /** Markdown files that are not chapters, which mdBook does not turn into pages. */
 function unlisted({ dir, pages }: Book, { rootDir }: OldSite): readonly string[] {
   const listed = new Set(pages.map(({ file }) => file));
-  const files = globSync('**/*.md', { cwd: path.join(rootDir, dir) });
+  const files = globSync('**/*.md', { cwd: path.join(rootDir, dir), ignore: ['**/node_modules/**'] });
   return files
     .filter((file) => !listed.has(file))
     .map((file) => escapePath(file))

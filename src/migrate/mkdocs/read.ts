@@ -181,7 +181,7 @@ function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
 
 /** Readmes beside an index page, which MkDocs leaves out. */
 const shadowedReadmes = (rootDir: string, dir: string): readonly string[] =>
-  globSync('**/README.md', { cwd: path.join(rootDir, dir) })
+  globSync('**/README.md', { cwd: path.join(rootDir, dir), ignore: ['**/node_modules/**'] })
     .filter((file) => existsSync(path.join(rootDir, dir, path.dirname(file), 'index.md')))
     .map((file) => escapePath(file))
     .sort();

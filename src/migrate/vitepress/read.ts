@@ -264,7 +264,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
           return find({ id: docIdOf(name), path: `/${rewritePath(path.posix.join(folder, name))}` });
         },
         excluded: new Set([
-          ...globSync(excludedDocs(config), { cwd: path.join(rootDir, dir) }),
+          ...globSync(excludedDocs(config), { cwd: path.join(rootDir, dir), ignore: ['**/node_modules/**'] }),
           ...routeTemplates(path.join(rootDir, dir)),
         ]),
       }),
