@@ -248,6 +248,8 @@ test('migrate turns tags of markdown-include-variants into fences with a file', 
 
     {* ./samples/a.py ln[2:3,5] hl[3,5] *}
 
+{* samples/a.py ln[0] *}
+
 {* samples/gone.py hl[1] *}
 `,
   });
@@ -264,12 +266,29 @@ test('migrate turns tags of markdown-include-variants into fences with a file', 
     \`\`\`py {2,3} file="../samples/a.py" lines="2-3,5"
     \`\`\`
 
+\`\`\`py file="../samples/a.py"
+\`\`\`
+
 {* samples/gone.py hl[1] *}
 `,
   );
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   assert.match(site.read('build/index.html'), /<li>[\s\S]*b =[\s\S]*<\/li>/);
+});
+
+test('migrate shows the lines of files that mdx_include includes in code', async (t) => {
+  const code = (text: string): string => `\`\`\`python\n${text}\`\`\`\n`;
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'samples/a.py': 'a = 1\nb = 2\nc = 3\nd = 4\ne = 5\n',
+    'docs/index.md': `# Old\n\n${code('{!./samples/a.py[ln:1-2]!}\n\n# …\n\n{!samples/a.py[ln:5-5]!}\n')}\n${code('{!samples/a.py[ln:2-3]!}\n')}\n${code('{!samples/gone.py!}\n# Gone\n')}`,
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old\n\n${code('a = 1\nb = 2\n\n# …\n\ne = 5\n')}\n\`\`\`python file="/samples/a.py" lines="2-3"\n\`\`\`\n\n${code('{!samples/gone.py!}\n# Gone\n')}`,
+  );
 });
 
 test('migrate imports style sheets, copies files behind absolute URLs, and labels footer links', async (t) => {

@@ -12,7 +12,7 @@ import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { groupFenceTabs } from './mkdocsFenceTabs.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { moveComments, openMarkdownBlocks } from './mkdocsHtml.ts';
-import { writeIncludes } from './mkdocsIncludes.ts';
+import { includeAsSnippet, writeIncludes } from './mkdocsIncludes.ts';
 import { withoutIncludeTags, writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
 import { isPostFile, type PostAddresses, postAddress } from './mkdocsPosts.ts';
@@ -163,9 +163,10 @@ export const createMkDocsRewrite =
     const rewritten = splitFences(blocks)
       .map(({ isCode, lines }) => {
         if (isCode) {
-          const inlined = inlineSnippets(lines, site.snippets);
+          const included = lines.map((line) => includeAsSnippet(line, site.snippets));
+          const inlined = inlineSnippets(included, site.snippets);
           if (inlined) notes.done(file, 'has snippets beside other code in one block: they are replaced by their text');
-          const code = rewriteFence(inlined ?? lines, (name) => site.snippets.find(name) !== undefined);
+          const code = rewriteFence(inlined ?? included, (name) => site.snippets.find(name) !== undefined);
           return markVariables(code, site.variables).join('\n');
         }
         const around = lines.join('\n');

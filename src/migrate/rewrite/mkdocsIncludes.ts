@@ -1,9 +1,20 @@
 import path from 'node:path';
 import { splitFences } from '../../source/fences.ts';
 import type { OldPage } from '../migratedSite.ts';
+import type { Snippets } from './mkdocsSnippets.ts';
 
 /** An include of mdx_include on a line of its own: `{!path!}`; with `>`, its text is indented. */
 const INCLUDE = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*!\}[ \t]*$/;
+
+/** The same in code, optionally with the lines that are shown: `{!path[ln:2-9]!}`. */
+const PART = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*(?:\[ln:(\d+)-(\d+)\])?[ \t]*!\}[ \t]*$/;
+
+/** Writes an include of mdx_include in code as a snippet of PyMdown, if its file exists. */
+export function includeAsSnippet(line: string, { find }: Snippets): string {
+  const [, indent = '', written = '', first, last] = PART.exec(line) ?? [];
+  const file = written === '' ? undefined : find(path.posix.normalize(written));
+  return file === undefined ? line : `${indent}--8<-- "${file}${first === undefined ? '' : `:${first}:${last}`}"`;
+}
 
 /** The relative path from a page to the content folder. */
 const wayUp = (file: string): string => '../'.repeat(file.split('/').length - 1);
@@ -17,7 +28,7 @@ function includedFile(written: string, { file, hasFile }: OldPage): string | und
 /** An include of markdown-include-variants on a line of its own: code of a file, with line numbers in that file. */
 const CODE_INCLUDE = /^([ \t]*)\{\*[ \t]*([^\s*{}]+)((?:[ \t]+(?:ln|hl)\[[\d:,]+\])*)[ \t]*\*\}[ \t]*$/;
 
-/** Parses ranges of lines, such as `3:6,8`. */
+/** Parses ranges of lines, such as `3:6,8`. `0` stands for a folded preview of the whole file alone, so it is no range. */
 function rangesOf(options: string, name: string): readonly (readonly [first: number, last: number])[] {
   const [, written = ''] = new RegExp(`${name}\\[([\\d:,]+)\\]`).exec(options) ?? [];
   return written
@@ -25,8 +36,9 @@ function rangesOf(options: string, name: string): readonly (readonly [first: num
     .filter((range) => range !== '')
     .map((range) => {
       const [first = '', last = first] = range.split(':');
-      return [Number(first), Number(last)];
-    });
+      return [Number(first), Number(last)] as const;
+    })
+    .filter(([, last]) => last > 0);
 }
 
 /** Converts a line number in a file to one in the shown part of it; 0 if the line is not shown. */
