@@ -126,3 +126,23 @@ test('migrate takes the title of a page of VitePress from a heading below other 
   assert.match(page, /<title>Function: run\(\) \| Old<\/title>/);
   assert.equal(page.match(/<h1/g)?.length, 1);
 });
+
+test('migrate writes files that pages show from the root, as VitePress finds them in srcDir', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js':
+      "export default { title: 'Old', srcDir: './docs', sitemap: { hostname: 'https://example.org' } };\n",
+    'docs/index.md':
+      '# Old\n\n<<< @/snippets/a.js#part{1} [A]\n\n<!-- @include: @/parts/b.md -->\n\n<<< @/../c.js\n\n```\n<<< @/d.js\n```\n',
+    'docs/snippets/a.js': '// #region part\na();\n// #endregion part\n',
+    'docs/parts/b.md': 'Part B.\n',
+    'c.js': 'c();\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    '# Old\n\n<<< /docs/snippets/a.js#part{1} [A]\n\n<!-- @include: /docs/parts/b.md -->\n\n<<< /c.js\n\n```\n<<< @/d.js\n```\n',
+  );
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/index.html'), /a[\s\S]*Part B\.[\s\S]*c[\s\S]*@\/d\.js/);
+});

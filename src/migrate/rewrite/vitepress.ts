@@ -148,9 +148,20 @@ const withIndexFiles = (text: string, file: string, hasFile: (file: string) => b
     }),
   );
 
+/** A file in a snippet or an include, from the content folder: `<<< @/a.js`, `<!--@include: @/a.md-->`. */
+const FROM_CONTENT = /^(?<lead>[ \t]*<<<[ \t]+|<!--\s*@include:\s*)@\/(?<file>[^\s#{[]+)/gm;
+
+/** Writes such files from the root of the site. */
+const withRootFiles = (text: string, contentDir: string): string =>
+  outsideFences(text, (part) =>
+    part.replace(FROM_CONTENT, (_, lead: string, file: string) => `${lead}/${path.posix.join(contentDir, file)}`),
+  );
+
 /** Facts about a site that its Markdown depends on. */
 export interface VitePressSite {
   readonly title: string;
+  /** Folder of the content, relative to the root. */
+  readonly contentDir: string;
   readonly languages: OldLanguages | undefined;
   /** Vue components that are registered for all pages. */
   readonly components: readonly string[];
@@ -185,8 +196,9 @@ export const createVitePressRewrite =
         .replace(CONTENTS, ''),
     );
     const imported = scripts.flatMap(importedComponents);
-    const colored = withPlainLanguages(withoutScripts);
-    if (colored !== withoutScripts)
+    const shownFiles = site.contentDir === '.' ? withoutScripts : withRootFiles(withoutScripts, site.contentDir);
+    const colored = withPlainLanguages(shownFiles);
+    if (colored !== shownFiles)
       notes.todo(file, 'has code that Vue fills in (`js-vue`): write the values, or name them in `markdown.variables`');
     const { text, names, linked } = leaveOutVue(colored, [...site.components, ...imported]);
     for (const name of linked) notes.done(`<${name}>`, 'is a component of Vue, and became a link', file);

@@ -256,6 +256,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       dir,
       rewrite: createVitePressRewrite({
         title: textOf(site.title) ?? '',
+        contentDir: dir,
         languages,
         components: registeredComponents(rootDir),
         rewritePath,
