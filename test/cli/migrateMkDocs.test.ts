@@ -215,6 +215,12 @@ test('migrate resolves addresses in HTML from the folders in which MkDocs serves
 
 <iframe src="../chart.html" title="Chart"></iframe>
 
+<b style="color: red; background-image:url(../../img/a.svg);">A</b> <b style='background:url("../../img/a.svg")'>A</b>
+
+[More](second.md/#more), [second][]
+
+[second]: ./second.md/
+
 \`<img src="../../img/a.svg">\`
 `,
   };
@@ -227,6 +233,12 @@ test('migrate resolves addresses in HTML from the folders in which MkDocs serves
 <a href="./second.md#more"><img src="../img/a.svg" alt="A"></a> <a href="../index.md">Home</a>
 
 <iframe src="/guide/chart.html" title="Chart"></iframe>
+
+<b style="color: red; background-image:url(../img/a.svg);">A</b> <b style='background:url("../img/a.svg")'>A</b>
+
+[More](second.md#more), [second][]
+
+[second]: ./second.md
 
 \`<img src="../../img/a.svg">\`
 `,

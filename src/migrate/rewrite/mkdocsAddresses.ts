@@ -13,9 +13,9 @@ export interface MkDocsAddresses {
   readonly hasBlog: boolean;
 }
 
-/** Inline code, in which addresses have no meaning; an address in Markdown; or one in HTML. */
+/** Inline code, in which addresses have no meaning; an address in Markdown; or one in HTML, also within a style. */
 const ADDRESS =
-  /(?<marks>`+)[^`\n]+?\k<marks>(?!`)|(?<lead>\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]+<?)(?<link>[^\s()<>"'#?]+)|(?<name>\b(?:src|href|poster)=["'])(?<attribute>[^\s<>"'#?]+)/gim;
+  /(?<marks>`+)[^`\n]+?\k<marks>(?!`)|(?<lead>\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]+<?)(?<link>[^\s()<>"'#?]+)|(?<name>\b(?:src|href|poster)=["'])(?<attribute>[^\s<>"'#?]+)|(?<style>\bstyle=(?<quote>["'])(?:(?!\k<quote>)[^<>])*?\burl\(["']?)(?<picture>[^\s<>"'#?()]+)/gim;
 
 /** The folder that relative addresses in the HTML of a page are resolved against. */
 function pageFolder(file: string, { hasFolders }: MkDocsAddresses): string {
@@ -55,6 +55,8 @@ export function rewriteAddresses(text: string, page: AddressedPage, site: MkDocs
   const inMarkdown = (written: string): string => {
     const target = inFile(written);
     if (site.hasBlog && target === 'blog/index.md') return '/blog';
+    // MkDocs ignores a slash behind a file: `page.md/#id`.
+    if (/\.md\/$/.test(written) && hasFile(target)) return written.slice(0, -1);
     return HTML.test(target) && hasFile(target) ? `/${target}` : written;
   };
   const inHtml = (written: string): string => {
@@ -69,10 +71,12 @@ export function rewriteAddresses(text: string, page: AddressedPage, site: MkDocs
       ? nameFrom(file, written.slice(1), site)
       : written;
   return text.replace(ADDRESS, (whole, ...found) => {
-    const { lead, link, name, attribute } = found.at(-1) as Readonly<Record<string, string | undefined>>;
-    const written = link ?? attribute;
+    const { lead, link, name, attribute, style, picture } = found.at(-1) as Readonly<
+      Record<string, string | undefined>
+    >;
+    const written = link ?? attribute ?? picture;
     if (written === undefined || isExternal(written)) return whole;
     const change = written.startsWith('/') ? fromRoot : link === undefined ? inHtml : inMarkdown;
-    return `${lead ?? name ?? ''}${change(written)}`;
+    return `${lead ?? name ?? style ?? ''}${change(written)}`;
   });
 }
