@@ -344,3 +344,39 @@ test('migrate names pages after a first-level heading below a rule or another he
   assert.match(page, /<title>The introduction \| Old</);
   assert.equal(page.match(/<h1\b/g)?.length, 1);
 });
+
+test('migrate keeps HTML with blank lines together, and names a page with a heading in HTML after the menu', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}nav:\n  - Home: index.md\n  - Code: code.md\n`,
+    'docs/index.md': `<div class="badges">
+    <b>One</b>
+
+    <b>Two</b>
+
+    <div>
+        <b>Three</b>
+
+    </div>
+</div>
+
+---
+
+<h1 style="color: red;
+    border: 0;">Old things</h1>
+
+Text.
+`,
+    'docs/code.md': '# Code\n\n<div class="code">\n\n```\na\n\n    b\n```\n\n</div>\n\n<div>\n\n<b>B</b>\n\n</div>\n',
+  });
+  await migrate(site);
+  assert.match(
+    site.read('docs/code.md'),
+    /\n<div class="code">\n\n```\na\n\n {4}b\n```\n\n<\/div>\n\n<div>\n\n<b>B<\/b>\n\n<\/div>\n$/,
+  );
+  await site.run('build');
+  const page = site.read('build/index.html');
+  assert.doesNotMatch(page, /theme-code-block/);
+  assert.match(page, /<b>One<\/b>\s*<b>Two<\/b>\s*<div>\s*<b>Three<\/b>\s*<\/div>\s*<\/div>/);
+  assert.deepEqual(page.match(/<h1[^>]*>[^<]*/g), ['<h1 style="color: red;\n    border: 0;">Old things']);
+  assert.match(page, /<title>Home \| Old<\/title>/);
+});

@@ -1,8 +1,8 @@
-import { headingBelow } from '../../parse/pageTitle.ts';
+import { headingBelow, readTitle } from '../../parse/pageTitle.ts';
 import { table } from '../../shared/table.ts';
 import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
-import { fieldsOf, filled, isEmpty, listOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, type Value } from '../values.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
@@ -11,7 +11,7 @@ import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { groupFenceTabs } from './mkdocsFenceTabs.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
-import { moveComments, openMarkdownBlocks } from './mkdocsHtml.ts';
+import { joinHtmlBlocks, moveComments, openMarkdownBlocks } from './mkdocsHtml.ts';
 import { includeAsSnippet, writeIncludes } from './mkdocsIncludes.ts';
 import { withoutIncludeTags, writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
@@ -119,8 +119,17 @@ export interface MkDocsPages extends MkDocsAddresses {
   readonly titleOf: (file: string) => string | undefined;
 }
 
-/** A heading of level 1. */
-const TITLE = /^ {0,3}#[ \t]+\S|^ {0,3}\S.*\n=+[ \t]*$|<h1[\s>]/m;
+/** A heading of level 1 as HTML, which MkDocs shows, but does not take for the title. */
+const HTML_TITLE = /<h1[\s>]/i;
+
+/** The title of a page that says none at its start, and whether the page shows it itself. */
+function titleFields(body: string, given: string | undefined): Fields {
+  if (readTitle(body, {}).heading !== undefined) return {};
+  const below = headingBelow(body);
+  const title = below ?? given;
+  const isShown = below !== undefined || HTML_TITLE.test(withoutFences(body));
+  return title === undefined ? {} : filled({ title, hide_title: isShown ? true : undefined });
+}
 
 /**
  * Returns the function that rewrites the Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses, and code with
@@ -135,10 +144,7 @@ export const createMkDocsRewrite =
     const isPost = site.hasBlog && file.startsWith('blog/');
     const old = { title: 'MkDocs', known: isPost ? ['slug', 'draft'] : [] };
     const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), KEYS);
-    const hasTitle = isPost || fields?.title !== undefined || TITLE.test(withoutFences(body));
-    const title = hasTitle ? undefined : site.titleOf(file);
-    const below = isPost || fields?.title !== undefined ? undefined : headingBelow(body);
-    const own = filled({ title: below ?? title, hide_title: below === undefined ? undefined : true });
+    const own = isPost || fields?.title !== undefined ? {} : titleFields(body, site.titleOf(file));
     const titled = isEmpty(own) ? known : { ...own, ...known };
     const address = isPost && isPostFile(file) ? postAddress({ file, fields, body }, site.posts) : undefined;
     const slug = address ?? (isNamedAsFolder(file) ? addressOf(file) : undefined);
@@ -153,7 +159,9 @@ export const createMkDocsRewrite =
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, { ...page, docsDir: site.docsDir }, notes) : named;
     const blocks = keepHeadingIds(
       writeIncludes(
-        rewriteBlocks(groupFenceTabs(partFences(openDefinitions(openMarkdownBlocks(moveComments(tagged)))))),
+        rewriteBlocks(
+          groupFenceTabs(partFences(openDefinitions(openMarkdownBlocks(joinHtmlBlocks(moveComments(tagged)))))),
+        ),
         page,
       ),
       PYTHON_IDS,

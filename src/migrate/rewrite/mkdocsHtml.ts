@@ -5,6 +5,10 @@ import { outdentBy, widthOf } from './indentation.ts';
 const OPENING =
   /^(?<indent>[ \t]*)<(?<name>article|aside|blockquote|center|details|div|figure|footer|header|main|nav|section)\b(?<before>[^<>]*?)[ \t]+markdown(?:=["']?\w+["']?)?(?<after>[^<>]*)>(?<rest>.*)$/;
 
+/** The tag of an HTML block whose content is HTML, too. */
+const RAW_OPENING =
+  /^(?<indent>[ \t]*)<(?<name>article|aside|center|details|div|figure|footer|header|main|nav|p|section|table|ul|ol)\b(?![^<>]*\smarkdown\b)[^<>]*>[ \t]*$/;
+
 const FENCE = /^[ \t]*(?<marks>`{3,}|~{3,})/;
 
 /** The lines between an opening tag (above line `from`) and its closing tag; undefined if that is not on a line of its own. */
@@ -69,6 +73,30 @@ export function openMarkdownBlocks(text: string): string {
       out.push(`${indent}<${name}${before}${after}>`, '', body, '', indent + end);
       at += inside === undefined ? 0 : inside.length + 1;
     }
+  }
+  return out.join('\n');
+}
+
+/** True for a line that would be code in CommonMark if a blank line precedes it. */
+const isIndented = (line: string, indent: string): boolean => !isBlank(line) && widthOf(line) >= widthOf(indent) + 4;
+
+/**
+ * In Python-Markdown, an HTML block ends with its closing tag. Removes the blank lines within one, where CommonMark would take
+ * indented lines for code.
+ */
+export function joinHtmlBlocks(text: string): string {
+  const isCode = splitFences(text).flatMap((run) => run.lines.map(() => run.isCode));
+  const lines = text.split('\n');
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    out.push(line);
+    const { indent = '', name } = (!isCode[at] && RAW_OPENING.exec(line)?.groups) || {};
+    const inside = name === undefined ? [] : (takeInside(lines, at + 1, name) ?? []);
+    const isBroken = inside.some((one, index) => isBlank(inside[index - 1] ?? '-') && isIndented(one, indent));
+    if (!isBroken || inside.some((one) => FENCE.test(one) || /<pre\b/i.test(one))) continue;
+    out.push(...inside.filter((one) => !isBlank(one)));
+    at += inside.length;
   }
   return out.join('\n');
 }
