@@ -60,7 +60,7 @@ test('migrate fixes front matter that YAML cannot read, or keeps it as text like
 test('migrate copies HTML files with their assets, and files for hosts', async (t) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
   const site = await oldSite(t, {
-    'mkdocs.yml': `${CONFIG.replace('org/', 'org/old/')}theme: { name: material, custom_dir: docs/overrides, logo: img/logo.svg, favicon: img/lost.png }\nexclude_docs: |\n  drafts/\n`,
+    'mkdocs.yml': `${CONFIG.replace('org/', 'org/old/')}theme: { name: material, custom_dir: docs/overrides, logo: overrides/img/logo.svg, favicon: img/lost.png }\nexclude_docs: |\n  drafts/\n`,
     'docs/index.md': '# Old\n\n[Demo](demo/index.html), [chart](guide/chart.html#top)\n',
     'docs/index.html': '<p>Nobody sees this.</p>\n',
     'docs/robots.txt': 'User-agent: *\n',
@@ -72,7 +72,7 @@ test('migrate copies HTML files with their assets, and files for hosts', async (
     'docs/demo/a.svg': drawing,
     'docs/css/demo.css': 'body { background: url(../b.svg); }\n',
     'docs/b.svg': drawing,
-    'docs/img/logo.svg': drawing,
+    'docs/overrides/img/logo.svg': drawing,
     'docs/js/chart.js': 'chart();\n',
     'docs/js/other.js': 'other();\n',
     'docs/overrides/main.html': '{% extends "base.html" %}\n',
@@ -82,18 +82,18 @@ test('migrate copies HTML files with their assets, and files for hosts', async (
   const told = await migrate(site);
   assert.match(
     told,
-    /done:[\s\S]* demo\/index\.html, guide\/chart\.html, img\/logo\.svg and 1 more: copied into content\/static, with what they show/,
+    /done:[\s\S]* demo\/index\.html, guide\/chart\.html, overrides\/img\/logo\.svg and 1 more: copied into content\/static, with what they show/,
   );
   assert.match(told, /needs you:[\s\S]* theme\.favicon: move img\/lost\.png into content\/static/);
-  assert.match(site.read('site.config.ts'), /title: 'Old',\n\s+logo: \{ src: 'img\/logo\.svg' \}/);
+  assert.match(site.read('site.config.ts'), /title: 'Old',\n\s+logo: \{ src: 'overrides\/img\/logo\.svg' \}/);
   assert.deepEqual(site.list('content/static'), [
     'b.svg',
     'css/demo.css',
     'demo/a.svg',
     'demo/index.html',
     'guide/chart.html',
-    'img/logo.svg',
     'js/chart.js',
+    'overrides/img/logo.svg',
     'robots.txt',
   ]);
   assert.equal(

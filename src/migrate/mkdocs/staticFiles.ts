@@ -70,12 +70,12 @@ function namedFiles({ docsDir, url, baseUrl }: PublishedFiles): readonly string[
  */
 export function copyStaticFiles(dir: string, published: PublishedFiles, notes: NoteTaker): readonly MigratedCopy[] {
   const { docsDir, exclude, shown } = published;
-  const found = globSync([...PATTERNS, ...[...shown, ...namedFiles(published)].map((file) => escapePath(file))], {
+  const matched = globSync([...PATTERNS, ...namedFiles(published).map((file) => escapePath(file))], {
     cwd: docsDir,
     ignore: ['templates/**', ...exclude],
-  })
-    .filter((file) => !isOfMarkdown(file, docsDir))
-    .sort();
+  });
+  // The logo may be in the folder of the theme, whose other files are templates.
+  const found = [...new Set([...matched, ...shown])].filter((file) => !isOfMarkdown(file, docsDir)).sort();
   for (const file of found) notes.done(file, `copied into ${STATIC_DIR}, with what they show`);
   return withFilesBeside(found, published).map((file) => ({
     path: path.posix.join(STATIC_DIR, file),
