@@ -1,24 +1,28 @@
 /**
  * Code of a function that creates stubs. Any member of a stub is a stub too. A call may return an argument, as that may be its
- * configuration or its result, with members that are stubs (`z.string().transform(fn).default('a')`).
+ * configuration or its result, with members that are stubs (`z.string().transform(fn).default('a')`). Results may also be used
+ * as promises, which resolve to the same without `then`.
  */
 export const STUB = `
-const addMembers = (given, name) => new Proxy(given, {
+const thenOf = (resolved) => (...callbacks) => Promise.resolve(resolved).then(...callbacks);
+const addMembers = (given, name, isResolved = false) => new Proxy(given, {
   get(target, key) {
     if (key === Symbol.iterator && !(key in target)) return function* () {};
     if (key === 'toString' && typeof target === 'function') return () => String(target);
-    if (key in target || typeof key === 'symbol' || key === 'then' || key === 'toJSON') return Reflect.get(target, key);
+    if (key in target || typeof key === 'symbol' || key === 'toJSON') return Reflect.get(target, key);
+    if (key === 'then') return isResolved ? undefined : thenOf(addMembers(target, name, true));
     return stub(name + '.' + key);
   },
 });
-const stub = (name, proto) => new Proxy(function () {}, {
+const stub = (name, proto, isResolved = false) => new Proxy(function () {}, {
   get(_, key) {
     if (key === Symbol.for('sitegen.stub')) return name;
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return function* () {};
     if (key === 'toString') return () => '';
     if (key === 'default') return stub(name);
-    if (typeof key === 'symbol' || key === 'then' || key === '__esModule' || key === 'prototype') return undefined;
+    if (key === 'then') return isResolved ? undefined : thenOf(stub(name, proto, true));
+    if (typeof key === 'symbol' || key === '__esModule' || key === 'prototype') return undefined;
     return stub(name + '.' + key);
   },
   apply(_, __, args) {

@@ -159,3 +159,20 @@ test('migrate leaves out fields of VuePress, and says that search finds every pa
   assert.equal(site.read('index.md'), '---\ntitle: Old\n---\n\n# Old\n');
   await noFindings(site);
 });
+
+test('migrate runs a configuration that uses what a package returns, which is not installed, as a promise', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `import fg from 'fast-glob';
+import load from 'other';
+const files = await fg('*.md', { cwd: '.' }).then((names) => names.map((name) => name.length)).catch(() => []);
+const { title } = await load();
+load('a').then((all) => all.forEach(String)).finally(() => {});
+export default { title: 'Old', sitemap: { hostname: 'https://example.org' }, themeConfig: { sidebar: [...files, { text: 'One', link: '/one' }] } };
+`,
+    'index.md': '# Old\n',
+    'one.md': '# One\n',
+  });
+  assert.match(await migrate(site), /fast-glob, other: is not installed/);
+  assert.match(site.read('sidebars.ts'), /id: 'one', label: 'One'/);
+  await noFindings(site);
+});
