@@ -3,25 +3,30 @@ import { test } from 'vitest';
 import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('migrate tells once of the redirects from ids in a book', async (t) => {
+test('migrate resolves redirects of a book, and tells once of those from ids', async (t) => {
   const site = await oldSite(t, {
     'book.toml': `[book]
 title = "Old"
 
 [output.html.redirect]
 "/old.html" = "new.html"
+"/part/old/index.html" = "../../other.html"
+"/part/old/first.html" = "../last.html"
 "/new.html#first" = "other.html"
 "/new.html#second" = "#third"
 `,
-    'src/SUMMARY.md': '- [New](new.md)\n- [Other](other.md)\n',
+    'src/SUMMARY.md': '- [New](new.md)\n- [Other](other.md)\n- [Last](part/last.md)\n',
     'src/new.md': '# New\n',
     'src/other.md': '# Other\n',
+    'src/part/last.md': '# Last\n',
   });
   const told = await migrate(site);
-  assert.match(told, /\n {2}redirect: 1 redirect\n/);
+  assert.match(told, /\n {2}redirect: 3 redirects\n/);
   assert.match(told, /no equivalent:\n(?: .*\n)* {2}redirect: 2 redirects from an id \(`\/page\.html#id`\)/);
   assert.doesNotMatch(told, /missing|redirects\[/);
   assert.match(site.read('site.config.ts'), /\{ from: '\/old\.html', to: '\/new' \}/);
+  assert.match(site.read('site.config.ts'), /\{ from: '\/part\/old\/index\.html', to: '\/other' \}/);
+  assert.match(site.read('site.config.ts'), /\{ from: '\/part\/old\/first\.html', to: '\/part\/last' \}/);
   assert.doesNotMatch(site.read('site.config.ts'), /#/);
 });
 

@@ -51,7 +51,7 @@ function editUrlOf({ html, dir }: Book, notes: NoteTaker): string | undefined {
 /** The target of a redirect, resolved against its old address. */
 function targetOf(from: string, to: string): string {
   if (isExternal(to)) return to;
-  return addressOf(to.startsWith('/') ? to : path.posix.join(path.posix.dirname(addressOf(from)), to));
+  return addressOf(path.posix.resolve('/', path.posix.dirname(from.replace(/^(?:\.?\/)*/, '/')), to));
 }
 
 /** The redirects, including one from the root, where mdBook also shows the first page. */
