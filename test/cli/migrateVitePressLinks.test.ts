@@ -176,3 +176,18 @@ export default { title: 'Old', sitemap: { hostname: 'https://example.org' }, the
   assert.match(site.read('sidebars.ts'), /id: 'one', label: 'One'/);
   await noFindings(site);
 });
+
+test('migrate says what becomes of settings of markdown-it and of attributes', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  markdown: { linkify: false, attrs: { disable: true }, config: (md) => md.use(other) },
+};
+`,
+    'index.md': '# Old\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /needs you:\n(?: .*\n)* {2}markdown\.linkify: is a setting of markdown-it: write/);
+  assert.match(told, /needs you:\n(?: .*\n)* {2}markdown\.config: plugins of markdown-it belong/);
+  assert.match(told, /no equivalent:\n(?: .*\n)* {2}markdown\.attrs: ids and classes of headings are built in/);
+});

@@ -72,23 +72,33 @@ function headTag(written: Value): Value {
   });
 }
 
-/** Fields for Shiki, which highlights code in VitePress. */
-const CODE_FIELDS: Readonly<Record<string, string>> = table({
+/** Fields for Shiki, which highlights code in VitePress, and for attributes. */
+const LEFT_FIELDS: Readonly<Record<string, string>> = table({
   languages: 'highlight.js knows about 190 languages; code in others is not highlighted',
   languageAlias: 'write the names that highlight.js knows after the backticks',
   codeTransformers: 'code is highlighted by highlight.js; a renderer of fences can replace it: see `markdown.fences`',
   shikiSetup: 'code is highlighted by highlight.js',
+  attrs:
+    'ids and classes of headings are built in (`## Title {#id .wide}`); other attributes in braces need a plugin of markdown-it',
 });
+
+/** Settings of markdown-it itself. */
+const SETTINGS = ['html', 'linkify', 'breaks', 'typographer', 'quotes', 'xhtmlOut', 'langPrefix'];
 
 function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
   const known = ['math', 'lineNumbers', 'theme', 'container', 'image', 'toc', 'anchor', 'headers'];
   if (markdown.theme !== undefined)
     notes.todo('markdown.theme', 'name themes of highlight.js in `code.lightTheme` and `code.darkTheme`');
   if (markdown.math === true) notes.todo('markdown.math', 'run `npm install katex`');
-  for (const name of Object.keys(omit(markdown, [...known, ...Object.keys(CODE_FIELDS)])))
+  for (const name of Object.keys(pick(markdown, SETTINGS)))
+    notes.todo(
+      `markdown.${name}`,
+      'is a setting of markdown-it: write `(md) => md.set({ … })` into `markdown.plugins` to change it',
+    );
+  for (const name of Object.keys(omit(markdown, [...known, ...SETTINGS, ...Object.keys(LEFT_FIELDS)])))
     notes.todo(`markdown.${name}`, 'plugins of markdown-it belong in `markdown.plugins`');
-  for (const name of Object.keys(pick(markdown, Object.keys(CODE_FIELDS))))
-    notes.lost(`markdown.${name}`, CODE_FIELDS[name] ?? '');
+  for (const name of Object.keys(pick(markdown, Object.keys(LEFT_FIELDS))))
+    notes.lost(`markdown.${name}`, LEFT_FIELDS[name] ?? '');
   return filled({
     // Vue's scripts and braces are not MDX.
     markdown: { format: 'md', ...(markdown.math === true ? { math: true } : {}) },
