@@ -12,6 +12,7 @@ title = "Old"
 "/old.html" = "new.html"
 "/part/old/index.html" = "../../other.html"
 "/part/old/first.html" = "../last.html"
+"/part/old/std.html" = "../../../std/index.html"
 "/new.html#first" = "other.html"
 "/new.html#second" = "#third"
 `,
@@ -22,6 +23,7 @@ title = "Old"
   });
   const told = await migrate(site);
   assert.match(told, /\n {2}redirect: 3 redirects\n/);
+  assert.match(told, /needs you:\n(?: .*\n)* {2}\/part\/old\/std\.html: is redirected out of the book: write/);
   assert.match(told, /no equivalent:\n(?: .*\n)* {2}redirect: 2 redirects from an id \(`\/page\.html#id`\)/);
   assert.doesNotMatch(told, /missing|redirects\[/);
   assert.match(site.read('site.config.ts'), /\{ from: '\/old\.html', to: '\/new' \}/);

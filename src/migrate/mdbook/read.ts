@@ -48,10 +48,12 @@ function editUrlOf({ html, dir }: Book, notes: NoteTaker): string | undefined {
   return undefined;
 }
 
-/** The target of a redirect, resolved against its old address. */
-function targetOf(from: string, to: string): string {
+/** The target of a redirect, resolved against its old address; undefined if it is out of the book. */
+function targetOf(from: string, to: string): string | undefined {
   if (isExternal(to)) return to;
-  return addressOf(path.posix.resolve('/', path.posix.dirname(from.replace(/^(?:\.?\/)*/, '/')), to));
+  const folder = path.posix.dirname(from.replace(/^(?:\.?\/)*/, ''));
+  const target = to.startsWith('/') ? to : path.posix.join(folder, to);
+  return target.startsWith('../') ? undefined : addressOf(target);
 }
 
 /** The redirects, including one from the root, where mdBook also shows the first page. */
@@ -64,9 +66,12 @@ function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields
       'redirect',
       `${formatCount(all.length - whole.length, 'redirect')} from an id (\`/page.html#id\`): such links lead to the top of that page`,
     );
-  const written = whole.map(
-    ([from, to]): Fields => ({ from: `/${from.replace(/^(?:\.?\/)+/, '')}`, to: targetOf(from, textOf(to) ?? '/') }),
-  );
+  const written = whole.flatMap(([from, to]): readonly Fields[] => {
+    const target = targetOf(from, textOf(to) ?? '/');
+    if (target !== undefined) return [{ from: `/${from.replace(/^(?:\.?\/)+/, '')}`, to: target }];
+    notes.todo(from, 'is redirected out of the book: write the redirect, with the whole address of the target');
+    return [];
+  });
   // The address of a page with or without `index.html` is the same here.
   const moved = written.filter(({ from, to }) => addressOf(String(from)) !== to);
   if (moved.length > 0) notes.done('redirect', formatCount(moved.length, 'redirect'));
