@@ -380,3 +380,16 @@ Text.
   assert.deepEqual(page.match(/<h1[^>]*>[^<]*/g), ['<h1 style="color: red;\n    border: 0;">Old things']);
   assert.match(page, /<title>Home \| Old<\/title>/);
 });
+
+test('migrate reads a folder of docs with a slash at its end', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}docs_dir: ./docs/\nrepo_url: https://github.com/example/old\n`,
+    'docs/index.md': '# Old\n',
+  });
+  assert.match(await migrate(site), / docs_dir: docs at \/\n/);
+  assert.match(
+    site.read('site.config.ts'),
+    /dir: 'docs',[\s\S]*editUrl: 'https:\/\/github\.com\/example\/old\/edit\/master\/docs\/'/,
+  );
+  await noFindings(site);
+});

@@ -1,7 +1,7 @@
 import { type Fields, textOf } from '../values.ts';
 
 /** Folder of the docs, relative to the root. */
-export const docsDirOf = (config: Fields): string => textOf(config.docs_dir) ?? 'docs';
+export const docsDirOf = (config: Fields): string => textOf(config.docs_dir)?.replace(/^\.\/|\/+$/g, '') ?? 'docs';
 
 /** Converts a line of `exclude_docs`, in the syntax of `.gitignore`, to patterns relative to the folder of the docs. */
 function ignoredPatterns(line: string): readonly string[] {
