@@ -1,5 +1,6 @@
 import type { PageModel, SiteModel } from '../config/siteModel.ts';
 import type { PageRoute } from '../routes/route.ts';
+import { allFields } from '../shared/allFields.ts';
 import { withBase } from '../shared/url.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import type { SiteInput } from './siteInput.ts';
@@ -20,7 +21,7 @@ export function createSiteModel({
 }: Pick<SiteInput, 'config' | 'locale' | 'data'> & { readonly pages: readonly PageRoute[] }): SiteModel {
   const pages = routes.flatMap((route): readonly PageModel[] => {
     if (!('entry' in route)) return [];
-    const { kind, title, frontMatter, source } = route.entry;
+    const { kind, title, source } = route.entry;
     const { file, locale: language, lineOffset } = source;
     const href = withBase(locale.base, route.url);
     return [
@@ -31,7 +32,7 @@ export function createSiteModel({
         title,
         file,
         locale: language,
-        frontMatter,
+        frontMatter: allFields(route.entry),
         get markdown() {
           return markdownOf(source);
         },

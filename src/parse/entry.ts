@@ -49,7 +49,7 @@ export interface EntrySource {
 /** A content file as far as the structure of the site needs it. Its Markdown is parsed when it is rendered. */
 export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'> {
   readonly frontMatter: FrontMatter;
-  /** Fields of its front matter that sitegen does not know: MDX may use them. */
+  /** Fields of its front matter that sitegen does not know: MDX, variables and functions of the configuration may use them. */
   readonly otherFields?: Readonly<Record<string, unknown>>;
   /** From the front matter, or else the first heading, or else the name of the file. */
   readonly title: string;

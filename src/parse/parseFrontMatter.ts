@@ -43,7 +43,18 @@ const severityOf = (field: FieldDiagnostic): Diagnostic['severity'] => (namesUnk
 function hintOf(kind: Kind, field: FieldDiagnostic): string | undefined {
   const [name] = field.path;
   const isUnknown = field.path.length === 1 && namesUnknownField(field);
-  return (isUnknown ? foreignFieldHint(kind, String(name)) : undefined) ?? field.hint;
+  const foreign = isUnknown ? foreignFieldHint(kind, String(name)) : undefined;
+  const isListing = isUnknown && field.hint?.startsWith('known fields');
+  return foreign ?? (isListing ? `${field.hint}; list keys of your own in \`markdown.frontMatterKeys\`` : field.hint);
+}
+
+/** The cause of diagnostics about an unknown field, by its path. */
+const unknownFieldCause = (path: string): string => `front matter ${path}`;
+
+/** Leaves out diagnostics about unknown fields that the site declares. */
+export function withoutDeclared(diagnostics: readonly Diagnostic[], names: readonly string[]): readonly Diagnostic[] {
+  const declared = new Set(names.map(unknownFieldCause));
+  return diagnostics.filter(({ cause }) => cause === undefined || !declared.has(cause));
 }
 
 function placeField(kind: Kind, field: FieldDiagnostic, locate: YamlLocator): FrontMatterDiagnostic {
@@ -52,7 +63,7 @@ function placeField(kind: Kind, field: FieldDiagnostic, locate: YamlLocator): Fr
     severity: severityOf(field),
     message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
     ...locate(field.path, namesUnknownField(field) ? 'key' : 'value'),
-    ...(severityOf(field) === 'warning' ? { cause: `front matter ${field.message}` } : {}),
+    ...(severityOf(field) === 'warning' ? { cause: unknownFieldCause(formatPath(field.path)) } : {}),
     ...(hint ? { hint } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { mayInclude } from '../parse/include/directive.ts';
 import type { MarkOptions, Marks, TextOptions } from '../parse/include/findMarks.ts';
 import { mayHavePartials } from '../parse/include/partials.ts';
 import { createVariables } from '../parse/include/variables.ts';
+import { allFields } from '../shared/allFields.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { locateField } from '../source/locate.ts';
@@ -130,11 +131,12 @@ function createVariableFinder(entries: readonly Entry[], config: ResolvedConfig)
     entries.flatMap((entry) => (entry.locale === defaultLocale ? [[contentKey(entry), entry]] : [])),
   );
   return (entry: Entry, { data, version }: VariableSources): ((name: string) => VariableValue) => {
-    const frontMatter = { ...originals.get(contentKey(entry))?.frontMatter, ...entry.frontMatter };
+    const original = originals.get(contentKey(entry));
+    const { variables } = { ...original?.frontMatter, ...entry.frontMatter };
     const docsVersion = version(entry);
     return createVariables({
-      variables: { ...siteVariables(entry), ...frontMatter.variables },
-      frontMatter,
+      variables: { ...siteVariables(entry), ...variables },
+      frontMatter: { ...(original && allFields(original)), ...allFields(entry) },
       data: (name) => data(name, entry.locale),
       ...(docsVersion ? { version: docsVersion } : {}),
     });

@@ -1,5 +1,6 @@
 import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type Entry, type ParsedEntry, parseEntry } from '../parse/entry.ts';
+import { withoutDeclared } from '../parse/parseFrontMatter.ts';
 import type { SourceFile } from '../shared/types.ts';
 import type { EntryCache, PipelineOptions } from './options.ts';
 
@@ -31,5 +32,11 @@ export function createEntries(
   options: PipelineOptions,
 ): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } {
   const parsed = parseEntries(files, options);
-  return { entries: parsed.map(({ entry }) => entry), diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics) };
+  return {
+    entries: parsed.map(({ entry }) => entry),
+    diagnostics: withoutDeclared(
+      parsed.flatMap(({ diagnostics }) => diagnostics),
+      options.config.markdown.frontMatterKeys,
+    ),
+  };
 }

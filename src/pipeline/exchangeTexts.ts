@@ -3,6 +3,7 @@ import { givesSameRoutes } from '../model/givesSameRoutes.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import { type Entry, type EntrySource, parseEntry } from '../parse/entry.ts';
 import { detectMdx } from '../parse/mdx/detect.ts';
+import { withoutDeclared } from '../parse/parseFrontMatter.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { isBlank, markdownOf } from '../source/encodedText.ts';
 import { mayCompose } from './composeEntries.ts';
@@ -69,7 +70,8 @@ function readFiles(
     options.entries.set(file, parsed);
     const { entry: after, diagnostics } = parsed;
     const isComposed = mayCompose(before, options) || mayCompose(after, options);
-    if (diagnostics.length > 0 || isComposed || !differInText(before, after)) return undefined;
+    const isFaulty = withoutDeclared(diagnostics, options.config.markdown.frontMatterKeys).length > 0;
+    if (isFaulty || isComposed || !differInText(before, after)) return undefined;
     texts.set(before.file, { text: after.source.text, hash: after.source.hash });
     hashes.set(before.file, after.hash);
   }

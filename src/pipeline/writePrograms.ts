@@ -7,6 +7,7 @@ import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isFailure, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { type ModuleSettings, writeModules } from '../parse/mdx/writeModule.ts';
+import { allFields } from '../shared/allFields.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { findOwnComponents, ownComponents, rendersElement } from './ownComponents.ts';
 import { giveTurn } from './pause.ts';
@@ -106,14 +107,15 @@ export async function writePrograms(
   const written = Object.assign({}, known, own, ...(await Promise.all(others))) as Programs;
   const all: Programs = { ...written, ...(await writeMissing(read, written)) };
   const used: Record<string, Program> = {};
-  const pages = entries.flatMap(({ source, frontMatter, otherFields }): PageProgram[] => {
+  const pages = entries.flatMap((entry): PageProgram[] => {
+    const { source } = entry;
     const key = source.isMdx ? programKey(source, settings, read) : '';
     const program = all[key];
     if (!program) return [];
     used[key] = program;
     return program.ranges.length === 0 && program.modules.length === 0 && !hasElements
       ? []
-      : [{ file: source.file, frontMatter: { ...otherFields, ...frontMatter }, ...program }];
+      : [{ file: source.file, frontMatter: allFields(entry), ...program }];
   });
   if (Object.keys(used).some((key) => !known[key])) writeSealedValue(cacheFileOf(store), used);
   return pages;

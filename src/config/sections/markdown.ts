@@ -160,6 +160,13 @@ export const markdown = v.optional(
      * @example ['../packages']
      */
     allowedDirs: v.optional(v.array(filledText), []),
+    /**
+     * Keys of front matter besides those that sitegen knows, for functions of the configuration, `{{ frontMatter.key }}`, MDX, or
+     * other tools.
+     * @default []
+     * @example ['owner', 'reviewed']
+     */
+    frontMatterKeys: v.optional(v.array(filledText), []),
     /** The kinds of boxes: those of the site's own, and how they look. */
     admonitions,
     /** Where icons that Markdown names are found. */
