@@ -189,6 +189,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...BASE,
     'src/bundle',
     'src/built',
+    'src/parse/foreignFields.ts',
     'src/parse/include/filePart.ts',
     'src/parse/pageTitle.ts',
     'src/write/outDir.ts',

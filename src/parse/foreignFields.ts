@@ -1,3 +1,4 @@
+import { suggest } from '../diagnostics/suggest.ts';
 import type { Kind } from '../shared/types.ts';
 import { frontMatterSchemas } from './frontMatterSchema.ts';
 
@@ -36,4 +37,10 @@ export function foreignFieldHint(kind: Kind, name: string): string | undefined {
   return field !== undefined && Object.hasOwn(frontMatterSchemas[kind].entries, field)
     ? `here, \`${field}\` says that`
     : postFieldHint(kind, name);
+}
+
+/** True for a field that is unknown, also in other generators, and no misspelt one. */
+export function isOwnField(kind: Kind, name: string): boolean {
+  const known = Object.keys(frontMatterSchemas[kind].entries);
+  return !known.includes(name) && foreignFieldHint(kind, name) === undefined && suggest(name, known) === undefined;
 }

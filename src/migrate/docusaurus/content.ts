@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
+import type { Kind } from '../../shared/types.ts';
 import { wordsOf } from '../freeNames.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
@@ -116,6 +117,8 @@ function isMath(options: Fields): boolean {
 
 /** A section of `site.config.ts` that a plugin fills. */
 export interface ContentSection {
+  /** What the files in its folder are. */
+  readonly kind: Kind;
   readonly section: Fields;
   /** Settings of `markdown` that the section requires. */
   readonly markdown: Fields;
@@ -193,7 +196,7 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
     editUrl: editUrlOf(options.editUrl, dir, 'docs'),
     ...omit(rest(options), ['disableVersioning']),
   });
-  return { section, markdown: markdownOf(options, 'docs', reading) };
+  return { kind: 'doc', section, markdown: markdownOf(options, 'docs', reading) };
 }
 
 /** Fields of the blog with another name in sitegen. */
@@ -217,7 +220,7 @@ export function readBlog(options: Fields, reading: Reading): ContentSection {
     excerpt: 'all',
     ...(Object.fromEntries(named) as Fields),
   });
-  return { section, markdown: markdownOf(options, 'blog', reading) };
+  return { kind: 'post', section, markdown: markdownOf(options, 'blog', reading) };
 }
 
 /** Reads the pages outside of docs and blog. */
@@ -226,5 +229,5 @@ export function readPages(options: Fields, reading: Reading): ContentSection {
   const dir = sitePath(rootDir, textOf(options.path) ?? 'src/pages');
   notes.done('pages', dir);
   const section = filled({ dir, editUrl: editUrlOf(options.editUrl, dir), ...rest(options) });
-  return { section, markdown: markdownOf(options, 'pages', reading) };
+  return { kind: 'page', section, markdown: markdownOf(options, 'pages', reading) };
 }

@@ -35,6 +35,7 @@ import {
 import { BUILT_IN, OF_READER, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, pageMakers, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
+import { readOwnKeys } from './ownKeys.ts';
 import { notePackages } from './packages.ts';
 import { isDataAlone, readPluginData } from './pluginData.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
@@ -153,7 +154,8 @@ function readMarkdown(config: Fields, sections: readonly ContentSection[], readi
   const written = Object.assign({}, ...sections.map((section) => section.markdown)) as Fields;
   const dirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
   const outside = readOutsideFiles(dirs, reading);
-  const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written, ...outside });
+  const ownKeys = readOwnKeys(sections, reading);
+  const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written, ...outside, ...ownKeys });
   return isEmpty(merged) ? {} : { markdown: merged };
 }
 
