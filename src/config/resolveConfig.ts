@@ -8,6 +8,7 @@ import { checkCodeThemes } from './codeTheme.ts';
 import { type CheckedConfig, siteSchema } from './config.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
 import { findFolders } from './findFolders.ts';
+import { withForeignHint } from './foreignOptions.ts';
 import { leaveOut } from './leaveOut.ts';
 import { makeOwnItems } from './ownItems.ts';
 
@@ -35,7 +36,7 @@ export function resolveConfig(
     ...checkPaths(written, source.rootDir),
     ...checkPackages(right ?? {}, source.rootDir),
   ];
-  const diagnostics = [...ofItems, ...configDiagnostics(wrong, source)];
+  const diagnostics = [...ofItems, ...configDiagnostics(wrong.map(withForeignHint), source)];
   const usable = wrong.length === 0 ? value : validate(siteSchema, leaveOut(config, wrong)).value;
   if (!usable) throw new SiteError(diagnostics);
   return { config: usable, diagnostics };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { table } from '../shared/table.ts';
 import { type FieldPath, fieldOf, formatPath, omit, valueAt } from './fieldPath.ts';
-import { askWhich, didYouMean } from './suggest.ts';
+import { askWhich, didYouMean, suggestMany } from './suggest.ts';
 import { unique } from './unique.ts';
 
 /** An error in a value: its path, what was expected, and a hint. */
@@ -95,17 +95,17 @@ function placesOf(name: string, schema: Inspectable, value: unknown, path: Field
 /** In more places than this, a name says nothing about which is meant. */
 const MOST_PLACES = 3;
 
-/** The hint for a field that exists elsewhere in the value. */
-function askWhere(name: string, schema: Inspectable, value: unknown): string | undefined {
+/** The paths of fields elsewhere in the value that have a name; none if there are many. */
+function findElsewhere(name: string, schema: Inspectable, value: unknown): readonly string[] {
   const places = [...new Set(placesOf(name, schema, value).map(formatPath))].sort();
-  return places.length > MOST_PLACES ? undefined : askWhich(places);
+  return places.length > MOST_PLACES ? [] : places;
 }
 
 function unknownField(schema: Inspectable, value: unknown, path: FieldPath): FieldDiagnostic {
   const name = String(path.at(-1));
   const known = knownFields(schema, value, path.slice(0, -1));
   const listing = `known fields: ${[...new Set(known)].sort().join(', ')}`;
-  const hint = didYouMean(name, known) ?? askWhere(name, schema, value) ?? listing;
+  const hint = askWhich([...suggestMany(name, known), ...findElsewhere(name, schema, value)]) ?? listing;
   return { path, message: `unknown field "${name}"`, hint };
 }
 

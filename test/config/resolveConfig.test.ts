@@ -246,9 +246,44 @@ test('the hint for a field in the wrong section names the right ones', () => {
   assert.deepEqual(hintsOf({ editUrl: '/' }), ['did you mean "blog.editUrl" or "docs.editUrl" or "pages.editUrl"?']);
   assert.deepEqual(hintsOf({ docs: { trailingSlash: true } }), ['did you mean "trailingSlash"?']);
   // A similar name in the same section is more likely.
-  assert.deepEqual(hintsOf({ search: { provider: 'lunr', alias: {} } }), ['did you mean "aliases"?']);
+  assert.deepEqual(hintsOf({ search: { provider: 'lunr', alias: {} } }), ['did you mean "aliases" or "alias"?']);
   // A name that many sections have says nothing.
   assert.match(hintsOf({ markdown: { dir: 'x' } })[0] ?? '', /^known fields: /);
+});
+
+test('the hint for a field of another generator has the equivalent, which exists', () => {
+  const hintOf = (name: string): string => {
+    try {
+      return (
+        resolveConfig({ ...site, [name]: 'x' }, source).diagnostics.flatMap(
+          (each) => readDiagnostic(each).hint ?? [],
+        )[0] ?? ''
+      );
+    } catch (error) {
+      return diagnosticsOf(error).flatMap((each) => readDiagnostic(each).hint ?? [])[0] ?? '';
+    }
+  };
+  assert.equal(hintOf('outDir'), '`sitegen build --out` names the folder');
+  assert.match(hintOf('themeConfig'), /`npx sitegen-react migrate`/);
+  assert.equal(hintOf('logo'), 'here, `navbar.logo` says that');
+  const others = [
+    'name',
+    'description',
+    'site',
+    'base',
+    'cleanUrls',
+    'lang',
+    'locales',
+    'srcDir',
+    'sidebar',
+    'editLink',
+  ];
+  for (const name of [...others, 'lastUpdated', 'nav', 'logo', 'appearance']) {
+    const [, path = ''] = /^here, `([\w.]+)` says that$/.exec(hintOf(name)) ?? [];
+    const written = path.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), Symbol('wrong'));
+    const { messages } = resolve(written as object);
+    assert.match(messages.join('\n'), new RegExp(`^${path}\\b.*: expected`, 'm'), `${name}: ${path}`);
+  }
 });
 
 test('the address of the site is an origin that browsers can read', () => {
