@@ -105,7 +105,9 @@ function unknownField(schema: Inspectable, value: unknown, path: FieldPath): Fie
   const name = String(path.at(-1));
   const known = knownFields(schema, value, path.slice(0, -1));
   const listing = `known fields: ${[...new Set(known)].sort().join(', ')}`;
-  const hint = askWhich([...suggestMany(name, known), ...findElsewhere(name, schema, value)]) ?? listing;
+  // Items of lists hardly ever have fields that belong elsewhere.
+  const elsewhere = path.some((key) => typeof key === 'number') ? [] : findElsewhere(name, schema, value);
+  const hint = askWhich([...suggestMany(name, known), ...elsewhere]) ?? listing;
   return { path, message: `unknown field "${name}"`, hint };
 }
 

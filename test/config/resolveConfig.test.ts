@@ -247,6 +247,10 @@ test('the hint for a field in the wrong section names the right ones', () => {
   assert.deepEqual(hintsOf({ docs: { trailingSlash: true } }), ['did you mean "trailingSlash"?']);
   // A similar name in the same section is more likely.
   assert.deepEqual(hintsOf({ search: { provider: 'lunr', alias: {} } }), ['did you mean "aliases" or "alias"?']);
+  // Items of lists have fields of their own.
+  assert.deepEqual(hintsOf({ redirects: [{ from: '/a', to: '/b', trailingSlash: true }] }), [
+    'known fields: from, status, to',
+  ]);
   // A name that many sections have says nothing.
   assert.match(hintsOf({ markdown: { dir: 'x' } })[0] ?? '', /^known fields: /);
 });
