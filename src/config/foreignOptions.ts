@@ -1,8 +1,9 @@
 import type { FieldPath } from '../diagnostics/fieldPath.ts';
+import { type ForeignNames, findForeign, nameHint } from '../diagnostics/foreignNames.ts';
 import { type FieldDiagnostic, namesUnknownField } from '../diagnostics/validate.ts';
 
 /** Names of fields in the configurations of other generators, by the path of the field here. */
-const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
+const NAMES: ForeignNames = [
   ['title', 'name', 'site_name'],
   ['tagline', 'description', 'site_description'],
   ['url', 'hostname', 'site', 'siteUrl', 'site_url'],
@@ -20,7 +21,7 @@ const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
 ];
 
 /** Fields of other generators without an equivalent here, with a hint what to do instead. */
-const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
+const ELSEWHERE: ForeignNames = [
   [
     'the options of presets, plugins and themeConfig are fields of their own here: `npx sitegen-react migrate` converts a site of Docusaurus',
     ...['plugins', 'presets', 'themeConfig', 'themes'],
@@ -32,9 +33,8 @@ const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
 /** The hint for a field of another generator; undefined for other fields. */
 function foreignHint([name, ...below]: FieldPath): string | undefined {
   if (typeof name !== 'string' || below.length > 0) return undefined;
-  const [hint] = ELSEWHERE.find(([, ...others]) => others.includes(name)) ?? [];
-  const [field] = NAMES.find(([, ...others]) => others.includes(name)) ?? [];
-  return hint ?? (field && `here, \`${field}\` says that`);
+  const field = findForeign(NAMES, name);
+  return findForeign(ELSEWHERE, name) ?? (field && nameHint(field));
 }
 
 /** An unknown field may be one of another generator: then the hint has the equivalent. */

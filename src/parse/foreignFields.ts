@@ -1,9 +1,10 @@
+import { type ForeignNames, findForeign, nameHint } from '../diagnostics/foreignNames.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Kind } from '../shared/types.ts';
 import { frontMatterSchemas } from './frontMatterSchema.ts';
 
 /** Names of fields in other generators, by sitegen's name. */
-const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
+const NAMES: ForeignNames = [
   ['slug', 'permalink', 'url'],
   ['sidebar_position', 'weight', 'nav_order', 'order', 'position'],
   ['sidebar_label', 'linkTitle', 'linktitle', 'nav_title', 'navTitle', 'sidebar_title', 'sidebarTitle', 'menu_name'],
@@ -18,7 +19,7 @@ const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
 ];
 
 /** Fields of other generators without an equivalent here, with a hint what to do instead. */
-const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
+const ELSEWHERE: ForeignNames = [
   ['put old addresses of the page into `redirects` of the configuration', 'aliases', 'redirect_from', 'oldUrl'],
   ['the folders of the docs are the categories of the sidebar', 'parent', 'grand_parent', 'has_children'],
 ];
@@ -31,11 +32,11 @@ const postFieldHint = (kind: Kind, name: string): string | undefined =>
 
 /** Hint for a field of posts, or of Hugo, Jekyll or another generator; undefined for other fields. */
 export function foreignFieldHint(kind: Kind, name: string): string | undefined {
-  const [hint] = ELSEWHERE.find(([, ...others]) => others.includes(name)) ?? [];
+  const hint = findForeign(ELSEWHERE, name);
   if (hint !== undefined) return hint;
-  const [field] = NAMES.find(([, ...others]) => others.includes(name)) ?? [];
+  const field = findForeign(NAMES, name);
   return field !== undefined && Object.hasOwn(frontMatterSchemas[kind].entries, field)
-    ? `here, \`${field}\` says that`
+    ? nameHint(field)
     : postFieldHint(kind, name);
 }
 
