@@ -48,11 +48,10 @@ function editUrlOf({ html, dir }: Book, notes: NoteTaker): string | undefined {
   return undefined;
 }
 
-/** The target of a redirect, resolved against its old address; undefined if it is out of the book. */
+/** The target of a redirect, resolved against its old path; undefined if it is out of the book. */
 function targetOf(from: string, to: string): string | undefined {
   if (isExternal(to)) return to;
-  const folder = path.posix.dirname(from.replace(/^(?:\.?\/)*/, ''));
-  const target = to.startsWith('/') ? to : path.posix.join(folder, to);
+  const target = to.startsWith('/') ? to : path.posix.join(path.posix.dirname(from), to);
   return target.startsWith('../') ? undefined : addressOf(target);
 }
 
@@ -67,8 +66,9 @@ function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields
       `${formatCount(all.length - whole.length, 'redirect')} from an id (\`/page.html#id\`): such links lead to the top of that page`,
     );
   const written = whole.flatMap(([from, to]): readonly Fields[] => {
-    const target = targetOf(from, textOf(to) ?? '/');
-    if (target !== undefined) return [{ from: `/${from.replace(/^(?:\.?\/)+/, '')}`, to: target }];
+    const file = from.replace(/^(?:\.?\/)+/, '');
+    const target = targetOf(file, textOf(to) ?? '/');
+    if (target !== undefined) return [{ from: `/${file}`, to: target }];
     notes.todo(from, 'is redirected out of the book: write the redirect, with the whole address of the target');
     return [];
   });
