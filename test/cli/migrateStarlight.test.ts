@@ -8,6 +8,11 @@ import starlight from '@astrojs/starlight';
 export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Old' })] });
 `;
 
+const IN_TWO_LANGUAGES = CONFIG.replace(
+  "title: 'Old'",
+  "title: 'Old', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
+);
+
 test('migrate turns Steps with an HTML list into Markdown', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
@@ -85,10 +90,7 @@ import { Steps } from '@astrojs/starlight/components';
 
 test('migrate reports pages that only exist in a translation', async (t) => {
   const site = await oldSite(t, {
-    'astro.config.mjs': CONFIG.replace(
-      "title: 'Old'",
-      "title: 'Old', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
-    ),
+    'astro.config.mjs': IN_TWO_LANGUAGES,
     'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
     'src/content/docs/guide.mdx': '---\ntitle: Guide\n---\nText.\n',
     'src/content/docs/fr/guide.md': '---\ntitle: Manuel\nsidebar: { order: 2, label: Mode }\n---\nTexte.\n',
@@ -576,12 +578,9 @@ words{' '}**here**, not \`{' '}\`.
 
 test('migrate leaves out the page of Starlight for unknown addresses, and names redirects with patterns', async (t) => {
   const site = await oldSite(t, {
-    'astro.config.mjs': CONFIG.replace(
+    'astro.config.mjs': IN_TWO_LANGUAGES.replace(
       "site: 'https://example.org',",
       "site: 'https://example.org', redirects: { '/old/[...slug]': '/new/[...slug]', '/first': '/a' },",
-    ).replace(
-      "title: 'Old'",
-      "title: 'Old', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
     ),
     'src/content/docs/index.md': '---\ntitle: Welcome\n---\n[A](/a/)\n',
     'src/content/docs/a.md': '---\ntitle: A\n---\nText.\n',
