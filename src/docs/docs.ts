@@ -16,6 +16,7 @@ import { createNeighbors } from './neighbors.ts';
 import { createCategoryFiles } from './sidebars/categoryFiles.ts';
 import { createSidebars, type Sidebars } from './sidebars/createSidebars.ts';
 import { pagesOf, type SidebarRoute } from './sidebars/nodes.ts';
+import { noSuchSidebar } from './sidebars/noSuchSidebar.ts';
 import { CURRENT, type DocsVersion, wrongSetting } from './versions.ts';
 
 /** All docs of a locale. */
@@ -38,7 +39,7 @@ function checkDefaultSidebar({ config, docs }: InstanceInput, { byId }: Sidebars
   const { defaultSidebar: id } = docs;
   if (id === undefined || byId.has(id)) return [];
   const known = [...byId.keys()];
-  const message = `no sidebar has the id "${id}"; available sidebars: ${known.join(', ') || 'none'}`;
+  const message = noSuchSidebar(id, known);
   const hint = didYouMean(id, known) ?? 'write the id of a sidebar';
   return [wrongSetting(config, [...docsPath(config.docs, docs), 'defaultSidebar'], { message, hint })];
 }

@@ -2,6 +2,7 @@ import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type DocsInstance, mainInstance, type VersionDocs } from '../docs/instances.ts';
 import { pagesOf } from '../docs/sidebars/nodes.ts';
+import { noSuchSidebar } from '../docs/sidebars/noSuchSidebar.ts';
 import type { Site } from '../model/site.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import type { PageRoute } from '../routes/route.ts';
@@ -104,7 +105,7 @@ export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site,
   const path = ['sidebarId'];
   const known = new Set(docs.versions.flatMap(({ sidebarsById }) => [...sidebarsById.keys()]));
   if (!known.has(sidebarId)) {
-    const message = `no sidebar has the id "${sidebarId}"; available sidebars: ${[...known].join(', ') || 'none'}`;
+    const message = noSuchSidebar(sidebarId, known);
     const hint = didYouMean(sidebarId, known) ?? 'check its spelling, and the sidebars file';
     return wrongEntry({ code: 'sidebar-unknown', path, message, hint });
   }

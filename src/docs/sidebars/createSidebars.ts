@@ -14,6 +14,7 @@ import type { CategoryFiles } from './categoryFiles.ts';
 import { createDocFolders } from './docFolders.ts';
 import { createIndexPages } from './indexPages.ts';
 import { pagesOf, type Sidebar, type SidebarRoute } from './nodes.ts';
+import { noSuchSidebar } from './noSuchSidebar.ts';
 import { resolveItems } from './resolveItems.ts';
 import type { CategoryDefaults } from './resolver.ts';
 
@@ -69,7 +70,7 @@ function unknownDoc(
 const unknownSidebar = (id: string, { entry }: DocRoute, known: readonly string[]): Diagnostic => ({
   code: 'sidebar-unknown',
   severity: 'error',
-  message: `displayed_sidebar: no sidebar has the id "${id}"; available sidebars: ${known.join(', ') || 'none'}`,
+  message: `displayed_sidebar: ${noSuchSidebar(id, known)}`,
   ...locateField(entry, 'displayed_sidebar'),
   hint: didYouMean(id, known) ?? 'write the id of a sidebar, or `null` for none',
 });
