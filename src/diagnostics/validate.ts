@@ -92,7 +92,7 @@ function placesOf(name: string, schema: Inspectable, value: unknown, path: Field
   ];
 }
 
-/** In more places than this, a name says nothing about which is meant. */
+/** In more places than this, a name says nothing about which is meant. So many are named in a hint, too. */
 const MOST_PLACES = 3;
 
 /** The paths of fields elsewhere in the value that have a name; none if there are many. */
@@ -101,13 +101,21 @@ function findElsewhere(name: string, schema: Inspectable, value: unknown): reado
   return places.length > MOST_PLACES ? [] : places;
 }
 
+/** Shorter names than this, such as `name` in `className`, say little. */
+const LEAST_PART = 5;
+
+/** The names that have a name as a part, such as `showReadingTime` for `readingTime`. */
+const namesWith = (part: string, names: readonly string[]): readonly string[] =>
+  part.length < LEAST_PART ? [] : names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
+
 function unknownField(schema: Inspectable, value: unknown, path: FieldPath): FieldDiagnostic {
   const name = String(path.at(-1));
-  const known = knownFields(schema, value, path.slice(0, -1));
-  const listing = `known fields: ${[...new Set(known)].sort().join(', ')}`;
+  const known = [...new Set(knownFields(schema, value, path.slice(0, -1)))].sort();
+  const listing = `known fields: ${known.join(', ')}`;
   // Items of lists hardly ever have fields that belong elsewhere.
   const elsewhere = path.some((key) => typeof key === 'number') ? [] : findElsewhere(name, schema, value);
-  const hint = askWhich([...suggestMany(name, known), ...elsewhere]) ?? listing;
+  const meant = new Set([...suggestMany(name, known), ...namesWith(name, known), ...elsewhere]);
+  const hint = askWhich([...meant].slice(0, MOST_PLACES)) ?? listing;
   return { path, message: `unknown field "${name}"`, hint };
 }
 
@@ -175,6 +183,17 @@ function unknownFields(schema: Inspectable, value: unknown, issue: Issue): reado
   return names.map((name) => [...parent, name]);
 }
 
+/** Find where an object contains itself. */
+function findCycle(value: unknown, path: FieldPath = [], parents: readonly unknown[] = []): FieldPath | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (parents.includes(value)) return path;
+  for (const [key, field] of Object.entries(value)) {
+    const cycle = findCycle(field, [...path, Array.isArray(value) ? Number(key) : key], [...parents, value]);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
 /** A value any part of which may be missing. */
 export type Parts<Value> = Value extends (...args: never[]) => unknown
   ? Value
@@ -197,6 +216,22 @@ export interface Validated<Value> {
 
 /** Check a value against a schema. Returns the value with defaults filled in, or all errors at once. */
 export function validate<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Validated<v.InferOutput<Schema>> {
+  try {
+    return validateFinite(schema, value);
+  } catch (error) {
+    // A schema that contains itself never ends on such a value. Where any value is accepted, it may contain itself.
+    const cycle = error instanceof RangeError ? findCycle(value) : undefined;
+    if (!cycle) throw error;
+    const { right, diagnostics } = validate(schema, omit(value, [cycle]));
+    const others = diagnostics.filter(({ path }) => formatPath(path) !== formatPath(cycle));
+    return { right, diagnostics: [{ path: cycle, message: 'contains itself' }, ...others] };
+  }
+}
+
+function validateFinite<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): Validated<v.InferOutput<Schema>> {

@@ -54,6 +54,13 @@ test('mistakes in one section do not hide mistakes in others, nor in the same', 
   ]);
 });
 
+test('a list that contains itself is reported where it does', () => {
+  const items: unknown[] = ['intro'];
+  items.push({ type: 'category', label: 'All', items });
+  const { messages } = resolve({ docs: { dir: '.', sidebars: { main: items } }, markdwon: {} });
+  assert.deepEqual(messages, ['docs.sidebars.main[1].items: contains itself', 'markdwon: unknown field "markdwon"']);
+});
+
 test('values that do not fit their schema cause no further messages', () => {
   assert.deepEqual(resolve({ i18n: { defaultLocale: 5, locales: ['de'] } }).messages, [
     'i18n.defaultLocale: expected text, found 5',
@@ -247,6 +254,9 @@ test('the hint for a field in the wrong section names the right ones', () => {
   assert.deepEqual(hintsOf({ docs: { trailingSlash: true } }), ['did you mean "trailingSlash"?']);
   // A similar name in the same section is more likely.
   assert.deepEqual(hintsOf({ search: { provider: 'lunr', alias: {} } }), ['did you mean "aliases" or "alias"?']);
+  // So is a longer name with it as a part, if that is no short one.
+  assert.deepEqual(hintsOf({ blog: { readingTime: true } }), ['did you mean "showReadingTime"?']);
+  assert.match(hintsOf({ footer: { links: [{ to: '/', label: 'x', name: 'x' }] } })[0] ?? '', /^known fields: /);
   // Items of lists have fields of their own.
   assert.deepEqual(hintsOf({ redirects: [{ from: '/a', to: '/b', trailingSlash: true }] }), [
     'known fields: from, status, to',
