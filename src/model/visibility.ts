@@ -9,8 +9,10 @@ import type { SiteContent } from './siteContent.ts';
 export interface Visibility {
   /** The canonical URL, with origin. */
   readonly canonical: string;
-  /** True if readers find the page on the site: in its search, and in suggestions on the 404 page. */
+  /** True if lists of pages name it, such as suggestions on the 404 page. */
   readonly isListed: boolean;
+  /** True if the search of the site finds the page. */
+  readonly isSearched: boolean;
   /** False if the page says `noindex`. */
   readonly mayBeIndexed: boolean;
   /** True if the page's own address is the one to index: it is in the sitemap and in `llms.txt`. */
@@ -72,9 +74,11 @@ export function createVisibility(content: SiteContent): (page: PageRoute) => Vis
   const decide = (page: PageRoute): Visibility => {
     const canonical = canonicalOf(content, page);
     const mayBeIndexed = !content.config.noIndex && !isPrivate(page);
+    const isListed = isEntryRoute(page) && !page.entry.frontMatter.unlisted && !isCopy(content, page);
     return {
       canonical,
-      isListed: isEntryRoute(page) && !page.entry.frontMatter.unlisted && !isCopy(content, page),
+      isListed,
+      isSearched: isListed && page.entry.frontMatter.search !== false,
       mayBeIndexed,
       isIndexed:
         mayBeIndexed && normalizePath(canonical) === normalizePath(absolute(content, content.locale.base, page.url)),

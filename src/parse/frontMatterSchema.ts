@@ -91,6 +91,8 @@ const common = {
   draft: v.optional(flag),
   /** Built, but not listed, indexed or linked from navigation. @default false */
   unlisted: v.optional(flag),
+  /** False if the search of the site must not find the page. @default true */
+  search: v.optional(flag),
   /** Name of the layout that renders the page. @default `DocPage`, `PostPage` or `MarkdownPage` */
   layout: v.optional(filledWord),
   /** Data files, by name, that the layout is given. */

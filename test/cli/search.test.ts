@@ -136,6 +136,24 @@ test('search finds lists, tags, categories and pages of the configuration, after
   assert.deepEqual(index(), updated);
 });
 
+test('a page with `search: false` is listed and indexed by search engines, but not found', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/one.md': '# One\n\nApples.\n',
+    'content/docs/two.md': '# Two\n\nPears.\n',
+  });
+  const found = () => pagesOf(site, 'build/search/packs').map((page) => 'href' in page && page.href);
+  await site.run('build');
+  assert.deepEqual(found(), ['/docs/one', '/docs/two']);
+  await site.write({ 'content/docs/two.md': '---\nsearch: false\n---\n\n# Two\n\nPears.\n' });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(found(), ['/docs/one']);
+  assert.equal(termsOf(site, 'build/search/packs'), 'appl on');
+  assert.match(site.read('build/docs/one/index.html'), /href="\/docs\/two"/);
+  assert.match(site.read('build/sitemap.xml'), /\/docs\/two</);
+  assert.match(site.read('build/llms.txt'), /\/docs\/two/);
+});
+
 test('search: false removes the index, the button and opensearch.xml', async (t) => {
   const site = await createSite(t, { 'site.config.ts': config('search: false'), 'content/docs/one.md': '# One\n' });
   await site.run('build');

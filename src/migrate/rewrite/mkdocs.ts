@@ -48,7 +48,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   template: dropKey,
   icon: dropKey,
   status: dropKey,
-  search: dropKey,
+  search: (value) => (fieldsOf(value).exclude === true ? { search: false } : {}),
   comments: dropKey,
   subtitle: dropKey,
   social: dropKey,

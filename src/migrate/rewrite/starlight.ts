@@ -49,7 +49,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
     typeof value === 'string' ? { custom_edit_url: value } : value === false ? { custom_edit_url: null } : {},
   lastUpdated: (value) => (typeof value === 'string' ? { last_update: { date: value } } : {}),
   template: (value) => (value === 'splash' ? HOME_FIELDS : {}),
-  pagefind: dropKey,
+  pagefind: (value) => (value === false ? { search: false } : {}),
   banner: dropKey,
   head: dropKey,
 });

@@ -39,7 +39,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
   sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
   editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
-  search: dropKey,
+  search: (value) => (value === false ? { search: false } : {}),
   layout(value): ReturnType<KeyRule> {
     if (value === 'home') return HOME_FIELDS;
     return value === false || value === 'doc' || value === 'page' ? {} : { layout: value };
@@ -239,7 +239,6 @@ export const createVitePressRewrite =
     const metadata = headFields(listOf(head).map(headTag), others);
     for (const name of metadata.rest)
       notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
-    if (fields.search === false) notes.lost(file, '`search: false` in front matter: search finds every page');
     const rest = { ...others, ...metadata.fields };
     if (isLanding) return printPage({ fields: omit(rest, ['hero', 'features']), body: shown });
     const isSame = mapped === page.fields && head === undefined;

@@ -43,7 +43,7 @@ function inOrder(a: PageRoute, b: PageRoute): number {
 
 /** The pages of a site to index. */
 export const foundPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
-  pages.filter(isEntryRoute).filter((page) => visibilityOf(page).isListed);
+  pages.filter(isEntryRoute).filter((page) => visibilityOf(page).isSearched);
 
 /** The pages of a site to index, sorted. */
 export const searchedPages = (site: Site): readonly EntryRoute[] => foundPages(site).toSorted(inOrder);
