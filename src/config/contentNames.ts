@@ -1,4 +1,4 @@
-import { DEFAULT_DOCS } from './sections/docs.ts';
+import { DEFAULT_ID } from './sections/instances.ts';
 
 /** A folder below `i18nDir/LOCALE/`: its name in sitegen (`own`) and in Docusaurus (`plugin`). */
 export interface TranslationNames {
@@ -13,8 +13,8 @@ export const TRANSLATION_NAMES: Readonly<Record<'post' | 'page', TranslationName
 };
 
 /** Names that contain the id of docs, unless that is the default one. */
-const inFront = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${id}_${name}`);
-const behind = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${name}-${id}`);
+const inFront = (id: string, name: string): string => (id === DEFAULT_ID ? name : `${id}_${name}`);
+const behind = (id: string, name: string): string => (id === DEFAULT_ID ? name : `${name}-${id}`);
 
 /** The names of files and folders that belong to docs, except those that are configured. */
 export interface DocsNames {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isObject } from '../shared/isObject.ts';
-import { DEFAULT_DOCS } from './sections/docs.ts';
+import { DEFAULT_ID } from './sections/instances.ts';
 
 /** A section or field of a configuration, as written. */
 type Written = Readonly<Record<string, unknown>>;
@@ -23,8 +23,8 @@ function findVersionsDir({ dir, versionsDir }: Written, name: string, has: Has):
 /** Fill in the folders and the address of docs. If the docs have an id of their own, these contain it. */
 function completeDocs(docs: unknown, has: Has): unknown {
   if (!isObject(docs)) return docs;
-  const { id = DEFAULT_DOCS } = docs;
-  const isNamed = typeof id === 'string' && id !== DEFAULT_DOCS;
+  const { id = DEFAULT_ID } = docs;
+  const isNamed = typeof id === 'string' && id !== DEFAULT_ID;
   const name = isNamed ? `${id}_versioned_docs` : 'versioned_docs';
   const versionsDir = findVersionsDir(docs, name, has);
   const usual = isNamed ? { dir: `content/${id}`, routeBasePath: `/${id}`, versionsDir: `content/${name}` } : {};

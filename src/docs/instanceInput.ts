@@ -1,4 +1,5 @@
-import { type DocsConfig, instanceField, versionKey } from '../config/sections/docs.ts';
+import { type DocsConfig, versionKey } from '../config/sections/docs.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import type { SidebarsConfig } from '../config/sections/sidebars.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedDocs, LoadedVersion } from '../load/loadDocs.ts';

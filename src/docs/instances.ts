@@ -1,4 +1,5 @@
-import { DEFAULT_DOCS, type DocsConfig } from '../config/sections/docs.ts';
+import type { DocsConfig } from '../config/sections/docs.ts';
+import { DEFAULT_ID } from '../config/sections/instances.ts';
 import type { ContentPlace } from '../load/contentDirs.ts';
 import type { Entry } from '../parse/entry.ts';
 import type { DocRoute } from '../routes/route.ts';
@@ -36,7 +37,7 @@ export interface DocsInstance {
 /** The docs that are meant if none are named: those with the default id, else the first. */
 export const mainInstance = <Instance extends Pick<DocsInstance, 'id'>>(
   instances: readonly Instance[],
-): Instance | undefined => instances.find(({ id }) => id === DEFAULT_DOCS) ?? instances[0];
+): Instance | undefined => instances.find(({ id }) => id === DEFAULT_ID) ?? instances[0];
 
 /** The place of a docs file in the content. */
 export const docPlace = (
@@ -52,6 +53,6 @@ export const docPlace = (
 /** Find the version that a docs file belongs to. */
 export const findVersion = (
   instances: readonly DocsInstance[],
-  { instance = DEFAULT_DOCS, version = CURRENT }: Pick<Entry, 'instance' | 'version'>,
+  { instance = DEFAULT_ID, version = CURRENT }: Pick<Entry, 'instance' | 'version'>,
 ): VersionDocs | undefined =>
   instances.find(({ id }) => id === instance)?.versions.find((docs) => docs.version.name === version);

@@ -1,4 +1,4 @@
-import { instanceField } from '../config/sections/docs.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import type { LoadedDocs, LoadedVersion } from '../load/loadDocs.ts';
 import type { Entry } from '../parse/entry.ts';
 import { CURRENT } from './versions.ts';

@@ -1,5 +1,5 @@
 import { posix, resolve } from 'node:path';
-import { instanceField } from '../config/sections/docs.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { docPlace, findVersion } from '../docs/instances.ts';
 import type { Site } from '../model/site.ts';

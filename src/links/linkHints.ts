@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { instanceField } from '../config/sections/docs.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import { askWhich } from '../diagnostics/suggest.ts';
 import { relativeLink } from '../disk/relativeFile.ts';
 import { docPlace } from '../docs/instances.ts';

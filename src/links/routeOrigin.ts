@@ -1,4 +1,4 @@
-import { instanceField } from '../config/sections/docs.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import { CURRENT } from '../docs/versions.ts';
 import type { Site } from '../model/site.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
-import { instanceField, translationDir } from '../config/sections/docs.ts';
+import { translationDir } from '../config/sections/docs.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
-import { DEFAULT_DOCS, versionKey, versionTextId } from '../config/sections/docs.ts';
+import { versionKey, versionTextId } from '../config/sections/docs.ts';
+import { DEFAULT_ID } from '../config/sections/instances.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
@@ -110,7 +111,7 @@ const BLOG: readonly (readonly [RegExp, string])[] = [
 /** Texts of a version: its label, and those of its sidebars. The ids of the sidebars are ignored. */
 const docsTexts = (id: string, version: string): readonly (readonly [RegExp, string])[] => [
   [/^version\.label$/, versionTextId(id, version)],
-  ...(id === DEFAULT_DOCS && version === 'current' ? [[/^version\.label$/, 'docs.version.next'] as const] : []),
+  ...(id === DEFAULT_ID && version === 'current' ? [[/^version\.label$/, 'docs.version.next'] as const] : []),
   [
     /^sidebar\.[^.]+\.category\.(.+)(?<!\.link\.generated-index\.(?:title|description|slug|keywords))$/s,
     'sidebar.category.$1',

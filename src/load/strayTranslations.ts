@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
-import { DEFAULT_DOCS } from '../config/sections/docs.ts';
+import { DEFAULT_ID } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { glob } from '../disk/glob.ts';
@@ -22,7 +22,7 @@ interface ExpectedNames {
 
 function expectedNames({ docs }: ResolvedConfig): ExpectedNames {
   // A site that turned docs off may still have their translations.
-  const ofDocs = (docs.length > 0 ? docs.map(({ id }) => id) : [DEFAULT_DOCS]).map(docsNames);
+  const ofDocs = (docs.length > 0 ? docs.map(({ id }) => id) : [DEFAULT_ID]).map(docsNames);
   const { post, page } = TRANSLATION_NAMES;
   const texts = [
     ...ofDocs.map(({ current }) => current.own),

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
-import { DEFAULT_DOCS, versionKey } from '../config/sections/docs.ts';
+import { versionKey } from '../config/sections/docs.ts';
+import { DEFAULT_ID } from '../config/sections/instances.ts';
 import { type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
@@ -36,7 +37,7 @@ export async function loadTranslatedLists(
   const cwd = path.resolve(rootDir, i18nDir, locale);
   const patterns = [
     `${TRANSLATION_NAMES.post.plugin}/{authors,tags}${DATA_ENDING}`,
-    `${docsNames(DEFAULT_DOCS).older.plugin}{,-*}/*/tags${DATA_ENDING}`,
+    `${docsNames(DEFAULT_ID).older.plugin}{,-*}/*/tags${DATA_ENDING}`,
   ];
   const files = (await glob(patterns, { cwd, fs: guardLinks(place.files).fs })).sort();
   const loaded = await Promise.all(

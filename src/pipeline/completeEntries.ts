@@ -1,4 +1,5 @@
-import { DEFAULT_DOCS, versionKey } from '../config/sections/docs.ts';
+import { versionKey } from '../config/sections/docs.ts';
+import { DEFAULT_ID } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
@@ -49,7 +50,7 @@ export function completeEntries(
       return createVersions(one, { released, nextLabel, config: localized, labelOf }).versions;
     });
   });
-  const versionOf = ({ kind, locale, version = CURRENT, instance = DEFAULT_DOCS }: Entry) =>
+  const versionOf = ({ kind, locale, version = CURRENT, instance = DEFAULT_ID }: Entry) =>
     kind === 'doc' ? versionsOf(locale)?.find(({ key }) => key === versionKey(instance, version)) : undefined;
   const composed = composer.compose({
     data: (name, locale) => dataOf(locale)?.get(name)?.value,

@@ -7,6 +7,7 @@ import { type ShownField, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 import type { I18nConfig } from './i18n.ts';
+import { instanceField, instanceId, instancePath, instances, instanceText } from './instances.ts';
 import type { NumberPrefixParser } from './numberPrefixParser.ts';
 import type { SidebarItemsGenerator } from './sidebarItemsGenerator.ts';
 import { sidebarsSchema } from './sidebars.ts';
@@ -33,18 +34,9 @@ const sidebar = v.strictObject({
   autoCollapseCategories: v.optional(flag, false),
 });
 
-/** Id of the docs that have no name of their own. */
-export const DEFAULT_DOCS = 'default';
-
 const docsFields = {
   /** Id of the docs, on a site with several: it is part of the names of folders and of `versions.json`. @default 'default' */
-  id: v.optional(
-    v.pipe(
-      filledText,
-      v.regex(/^[a-z\d][\w-]*$/i, 'expected letters, digits, "-" and "_", and a letter or digit in front'),
-    ),
-    DEFAULT_DOCS,
-  ),
+  id: instanceId,
   /** Name of the docs in search and in menus of versions, on a site with several. @default the id in search; none in menus */
   label: v.optional(filledText),
   /** Folder of the docs, from the site root. @default 'content/docs' */
@@ -122,20 +114,7 @@ export type WrittenDocs = v.InferInput<typeof docsSchema>;
 /** Docs with every default filled in. */
 export type DocsConfig = v.InferOutput<typeof docsSchema>;
 
-const severalDocs = v.pipe(
-  v.array(docsSchema),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const [index, { id }] of dataset.value.entries()) {
-      if (dataset.value.findIndex((other) => other.id === id) === index) continue;
-      const path = [
-        { type: 'array', origin: 'value', input: dataset.value, key: index, value: dataset.value[index] },
-        { type: 'object', origin: 'value', input: { id }, key: 'id', value: id },
-      ] as const;
-      addIssue({ message: `other docs have the id "${id}" already; choose another id`, path: [...path] });
-    }
-  }),
-);
+const severalDocs = instances(docsSchema, 'docs');
 
 const noneOrOne = v.union([v.literal(false), docsSchema]);
 
@@ -159,29 +138,20 @@ export const translationDir = ({ translationsDir }: DocsConfig, locale: string):
 export const translationDirs = (docs: DocsConfig, { defaultLocale, locales }: I18nConfig): readonly string[] =>
   locales.flatMap((locale) => (locale === defaultLocale ? [] : (translationDir(docs, locale) ?? [])));
 
-/** The field by which content names its docs; none for docs with the default id. */
-export const instanceField = ({ id }: Pick<DocsConfig, 'id'>): { readonly instance?: string } =>
-  id === DEFAULT_DOCS ? {} : { instance: id };
-
 /** A key for a version that is unique among all docs of a site. */
 export const versionKey = (id: string, name: string): string =>
   toVersionKey(instanceField({ id }).instance ?? '', name);
 
 /** The path of docs in the configuration; a single one is written without a list. */
-export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): FieldPath => {
-  const index = docs.findIndex(({ id }) => id === one.id);
-  return docs.length > 1 ? ['docs', index] : ['docs'];
-};
+export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): FieldPath =>
+  instancePath('docs', docs, one);
 
 /** The same path, as written in code. */
 export const docsField = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): string =>
   formatPath(docsPath(docs, one));
 
-/** Message id of a text of docs. The id of the docs stands in front, unless it is the default one. */
-const textId = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${id}.${name}`);
-
 /** Message id of a version's label. */
-export const versionTextId = (id: string, name: string): string => `version.${textId(id, name)}`;
+export const versionTextId = (id: string, name: string): string => `version.${instanceText(id, name)}`;
 
 /** The fields of docs that pages show. */
 export const shownInDocs = ({ id, label, versions }: DocsConfig): readonly ShownField[] => [

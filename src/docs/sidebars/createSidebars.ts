@@ -1,4 +1,4 @@
-import { DEFAULT_DOCS } from '../../config/sections/docs.ts';
+import { DEFAULT_ID } from '../../config/sections/instances.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
@@ -120,7 +120,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       unlisted,
       diagnostics,
     });
-    const isNamedAlone = version.isLast && version.instance === DEFAULT_DOCS;
+    const isNamedAlone = version.isLast && version.instance === DEFAULT_ID;
     const sidebar: Sidebar = { id, uid: isNamedAlone ? id : `${version.key}/${id}`, items };
     for (const name of unknown) diagnostics.push(unknownDoc(id, name, written, [...docsById.keys()]));
     byId.set(id, sidebar);

@@ -1,4 +1,4 @@
-import { DEFAULT_DOCS } from '../../config/sections/docs.ts';
+import { DEFAULT_ID } from '../../config/sections/instances.ts';
 import { urlIn } from '../../docs/counterpart.ts';
 import type { Sidebar, SidebarNode, SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import type { DocRoute } from '../../routes/route.ts';
@@ -79,7 +79,7 @@ export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView
 /** Classes of `<html>` that name the docs instance, unless it is the default one, and the version. */
 export const versionClasses = ({ version }: Pick<SidebarRoute, 'version'>): string =>
   [
-    ...(version.instance === DEFAULT_DOCS ? [] : [`plugin-id-${version.instance}`]),
+    ...(version.instance === DEFAULT_ID ? [] : [`plugin-id-${version.instance}`]),
     `docs-version-${version.name}`,
     version.className,
   ]
