@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ResolvedConfig } from '../config/config.ts';
+import type { BlogConfig } from '../config/sections/blog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { CreationDates } from '../load/creationDates.ts';
@@ -20,6 +20,8 @@ export type PostStatus = 'draft' | 'scheduled' | 'unlisted';
 /** A blog post with the data that lists need. */
 export interface Post extends RouteAddress {
   readonly entry: Entry;
+  /** The settings of its blog. */
+  readonly settings: BlogConfig;
   readonly date: Date;
   /** The date as text, in the language of the page. */
   readonly dateText: string;
@@ -35,8 +37,9 @@ export interface PostGroup<Common> {
   readonly posts: readonly Post[];
 }
 
-/** The blog of one locale. */
+/** A blog in one locale. */
 export interface Blog {
+  readonly settings: BlogConfig;
   /** Newest first, unlisted ones included. */
   readonly posts: readonly Post[];
   /** Without the unlisted ones. The groups below hold no others. */
@@ -52,11 +55,12 @@ export interface Blog {
 }
 
 /** The posts for feeds: without drafts, scheduled and unlisted ones. */
-export const newsOf = (blog: Blog | undefined): readonly Post[] =>
-  blog?.listed.filter(({ status }) => status === undefined) ?? [];
+export const newsOf = ({ listed }: Blog): readonly Post[] => listed.filter(({ status }) => status === undefined);
 
-/** The input of the blog. */
+/** The input of a blog. */
 export interface BlogInput {
+  readonly settings: BlogConfig;
+  /** Its posts. */
   readonly entries: readonly Entry[];
   /** Undefined if `authors.yml` cannot be read. */
   readonly authors: AuthorsByKey | undefined;
@@ -136,7 +140,7 @@ function group<Common>(pairs: readonly (readonly [key: string, common: Common, p
   return [...groups.values()];
 }
 
-function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blog {
+function createBlog(posts: readonly Post[], { settings, locale, authors }: BlogInput): Blog {
   const listed = posts.filter(({ entry }) => !entry.frontMatter.unlisted);
   const { compare } = new Intl.Collator(locale.htmlLang);
   const formatYear = createDateFormat(locale.htmlLang, locale.calendar, 'year');
@@ -149,6 +153,7 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
     }),
   );
   return {
+    settings,
     posts,
     listed,
     years: group(listed.map((post) => [String(post.date.getUTCFullYear()), post.date, post] as const)).map((year) => ({
@@ -171,10 +176,8 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
 }
 
 /** Read the posts: newest first, equal dates by path. Scheduled ones are left out unless drafts are shown. */
-export function readBlog(
-  input: BlogInput,
-  { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,
-): { blog: Blog; diagnostics: readonly Diagnostic[] } {
+export function readBlog(input: BlogInput): { blog: Blog; diagnostics: readonly Diagnostic[] } {
+  const { routeBasePath, dir } = input.settings;
   const { entries, authors, tags, localizeTag, gitDates, creationDates, locale, now, drafts, trailingSlash } = input;
   const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
   const diagnostics: Diagnostic[] = [];
@@ -191,6 +194,7 @@ export function readBlog(
     return [
       {
         entry,
+        settings: input.settings,
         ...pageAddress(postUrl(entry, routeBasePath), trailingSlash),
         date,
         get dateText() {

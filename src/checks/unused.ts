@@ -1,3 +1,4 @@
+import { instanceField } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadedVersions } from '../docs/loadedVersions.ts';
 import type { DataFile } from '../load/dataFile.ts';
@@ -43,21 +44,26 @@ function checkDocTags({ loadedDocs, entries, hidden }: Site): readonly Diagnosti
   });
 }
 
-/** Report authors and tags that nothing names; drafts count. */
-export function checkUnused(site: Site): readonly Diagnostic[] {
-  const { authors, tags, entries, hidden } = site;
-  const posts = [...entries, ...hidden].filter(({ kind }) => kind === 'post').map(({ frontMatter }) => frontMatter);
-  return [
-    ...findUnused(authors, new Set(posts.flatMap(({ authors: named }) => keysIn(named))), (key) => ({
-      code: 'author-unused',
-      message: `no post is by "${key}"`,
-      hint: 'remove the author',
-    })),
-    ...findUnused(tags, new Set(posts.flatMap(({ tags: named }) => keysIn(named))), (key) => ({
-      code: 'tag-unused',
-      message: `no post has the tag "${key}"`,
-      hint: 'remove the tag',
-    })),
-    ...checkDocTags(site),
-  ];
+/** Report authors and tags of each blog that none of its posts names; drafts count as posts. */
+function checkPostLists({ loadedBlogs, entries, hidden }: Site): readonly Diagnostic[] {
+  const posts = [...entries, ...hidden].filter(({ kind }) => kind === 'post');
+  return loadedBlogs.flatMap(({ id, authors, tags }) => {
+    const { instance } = instanceField({ id });
+    const own = posts.filter((post) => post.instance === instance).map(({ frontMatter }) => frontMatter);
+    return [
+      ...findUnused(authors, new Set(own.flatMap(({ authors: named }) => keysIn(named))), (key) => ({
+        code: 'author-unused',
+        message: `no post is by "${key}"`,
+        hint: 'remove the author',
+      })),
+      ...findUnused(tags, new Set(own.flatMap(({ tags: named }) => keysIn(named))), (key) => ({
+        code: 'tag-unused',
+        message: `no post has the tag "${key}"`,
+        hint: 'remove the tag',
+      })),
+    ];
+  });
 }
+
+/** Report authors and tags that nothing names. */
+export const checkUnused = (site: Site): readonly Diagnostic[] => [...checkPostLists(site), ...checkDocTags(site)];

@@ -6,7 +6,6 @@ import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 
 /** The fields that name folders. */
 const FIELDS: readonly (readonly string[])[] = [
-  ['blog', 'dir'],
   ['pages', 'dir'],
   ['markdown', 'icons', 'dir'],
   ['dataDir'],
@@ -34,9 +33,10 @@ const LISTS: readonly (readonly string[])[] = [['staticDirectories']];
 /** The fields that list folders and files. */
 const MIXED_LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs']];
 
-function docsPaths(config: unknown): readonly FieldPath[] {
-  const docs = valueAt(config, ['docs']);
-  return Array.isArray(docs) ? docs.map((_, index) => ['docs', index]) : [['docs']];
+/** The paths of all docs or of all blogs. */
+function instancePaths(config: unknown, section: 'docs' | 'blog'): readonly FieldPath[] {
+  const written = valueAt(config, [section]);
+  return Array.isArray(written) ? written.map((_, index) => [section, index]) : [[section]];
 }
 
 /** The folder fields of docs. `dir` is not needed if only released versions are shown. */
@@ -59,14 +59,15 @@ const itemsOf = (config: unknown, lists: readonly FieldPath[]): readonly FieldPa
 
 /** All fields of a configuration that name folders, including items of lists. */
 const folderFields = (config: unknown): readonly FieldPath[] => [
-  ...docsPaths(config).flatMap((path) => docsFields(config, path)),
+  ...instancePaths(config, 'docs').flatMap((path) => docsFields(config, path)),
+  ...instancePaths(config, 'blog').map((path) => [...path, 'dir']),
   ...FIELDS,
   ...itemsOf(config, LISTS),
 ];
 
 /** All fields that name files, including items of lists. */
 const fileFields = (config: unknown): readonly FieldPath[] => [
-  ...docsPaths(config).flatMap((path) => FILES_OF_DOCS.map((name) => [...path, name])),
+  ...instancePaths(config, 'docs').flatMap((path) => FILES_OF_DOCS.map((name) => [...path, name])),
   ...itemsOf(config, FILE_LISTS),
 ];
 

@@ -44,7 +44,7 @@ type SiteFields = typeof generalFields &
     readonly messages: typeof messages;
     /** The documentation: its folder, its addresses, its versions; false for none. A list of them for several. */
     readonly docs: typeof docs;
-    /** The blog: its folder, its addresses, its lists and feeds; false for none. */
+    /** The blog: its folder, its addresses, its lists and feeds; false for none. A list of them for several. */
     readonly blog: typeof blog;
     /** Pages outside docs and blog. */
     readonly pages: typeof pages;

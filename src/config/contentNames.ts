@@ -6,13 +6,10 @@ export interface TranslationNames {
   readonly plugin: string;
 }
 
-/** Folders of the translations of posts, and of pages outside docs and blog. */
-export const TRANSLATION_NAMES: Readonly<Record<'post' | 'page', TranslationNames>> = {
-  post: { own: 'blog', plugin: 'docusaurus-plugin-content-blog' },
-  page: { own: 'pages', plugin: 'docusaurus-plugin-content-pages' },
-};
+/** Folders of the translations of pages outside docs and blog. */
+export const PAGES_NAMES: TranslationNames = { own: 'pages', plugin: 'docusaurus-plugin-content-pages' };
 
-/** Names that contain the id of docs, unless that is the default one. */
+/** Names that contain the id of docs or of a blog, unless that is the default one. */
 const inFront = (id: string, name: string): string => (id === DEFAULT_ID ? name : `${id}_${name}`);
 const behind = (id: string, name: string): string => (id === DEFAULT_ID ? name : `${name}-${id}`);
 
@@ -38,3 +35,9 @@ export function docsNames(id: string): DocsNames {
     versionedSidebars: inFront(id, 'versioned_sidebars'),
   };
 }
+
+/** Folders of the translations of the posts of a blog. */
+export const blogNames = (id: string): TranslationNames => ({
+  own: behind(id, 'blog'),
+  plugin: behind(id, 'docusaurus-plugin-content-blog'),
+});

@@ -31,6 +31,15 @@ function completeDocs(docs: unknown, has: Has): unknown {
   return { ...usual, ...docs, ...(versionsDir === undefined ? {} : { versionsDir }) };
 }
 
+/** Fill in the folder, the address and the title of a blog with an id of its own: these contain it. */
+function completeBlog(blog: unknown): unknown {
+  if (!isObject(blog) || typeof blog.id !== 'string' || blog.id === DEFAULT_ID) return blog;
+  const { id } = blog;
+  const words = id.replace(/[-_]+/g, ' ');
+  const blogTitle = words.charAt(0).toUpperCase() + words.slice(1);
+  return { dir: `content/${id}`, routeBasePath: `/${id}`, blogTitle, ...blog };
+}
+
 /**
  * Fill in the folders of translations and docs that the configuration does not name and that lie where Docusaurus has them: in
  * the root of the site, or beside the docs. Changes nothing if the site has the default folders.
@@ -38,12 +47,13 @@ function completeDocs(docs: unknown, has: Has): unknown {
 export function findFolders(written: unknown, rootDir: string): unknown {
   if (!isObject(written)) return written;
   const has: Has = (...dir) => existsSync(path.resolve(rootDir, ...dir));
-  const { docs = {}, i18nDir } = written;
+  const { docs = {}, blog = {}, i18nDir } = written;
   const hasI18n =
     i18nDir === undefined && !has('content/i18n') && localesIn(written).some((locale) => has('i18n', locale));
   return {
     ...written,
     ...(hasI18n ? { i18nDir: 'i18n' } : {}),
     docs: Array.isArray(docs) ? docs.map((one) => completeDocs(one, has)) : completeDocs(docs, has),
+    blog: Array.isArray(blog) ? blog.map(completeBlog) : completeBlog(blog),
   };
 }

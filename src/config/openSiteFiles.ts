@@ -9,7 +9,7 @@ export function openSiteFiles(config: ResolvedConfig): SiteFiles {
   const { rootDir, docs, blog, pages, dataDir, i18n, i18nDir, markdown } = config;
   const named = [
     ...docs.flatMap((one) => [one.dir, one.versionsDir, ...translationDirs(one, i18n)]),
-    ...(blog ? [blog.dir] : []),
+    ...blog.map(({ dir }) => dir),
     pages.dir,
     dataDir,
     ...staticDirs(config),

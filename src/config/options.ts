@@ -1,4 +1,5 @@
 import type { SiteConfig } from './config.ts';
+import type { WrittenBlog } from './sections/blog.ts';
 import type { WrittenDocs } from './sections/docs.ts';
 
 /** The types of the sections of `site.config.ts`, as sites write them: for settings that are made in other modules. */
@@ -21,8 +22,8 @@ export interface DocsOptions extends WrittenDocs {}
 /** Settings of one version of the docs: a value of `docs.versions`. */
 export interface DocsVersionOptions extends Value<DocsOptions['versions']> {}
 
-/** The blog: `blog`. */
-export interface BlogOptions extends Section<'blog'> {}
+/** The blog: `blog`, or an item of it. */
+export interface BlogOptions extends WrittenBlog {}
 
 /** The feeds of the blog: `blog.feedOptions`. */
 export interface FeedOptions extends Written<BlogOptions['feedOptions']> {}

@@ -13,6 +13,6 @@ export const shownInConfig = (config: CheckedConfig): readonly ShownField[] => [
   ...shownBelow(['navbar'], shownInNavbar(config.navbar)),
   ...shownBelow(['footer'], shownInFooter(config.footer)),
   ...(config.announcementBar ? shownBelow(['announcementBar'], shownInAnnouncementBar(config.announcementBar)) : []),
-  ...(config.blog ? shownBelow(['blog'], shownInBlog(config.blog)) : []),
+  ...config.blog.flatMap((blog, index) => shownBelow(['blog', index], shownInBlog(blog))),
   ...config.docs.flatMap((docs, index) => shownBelow(['docs', index], shownInDocs(docs))),
 ];

@@ -28,6 +28,8 @@ export interface PageModel {
   readonly version?: string;
   /** Id of the docs, if they have one of their own. */
   readonly docs?: string;
+  /** Id of the blog, if it has one of its own. */
+  readonly blog?: string;
 }
 
 /** A language of the site, as functions of the configuration see it. */

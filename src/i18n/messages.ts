@@ -14,11 +14,17 @@ import { adoptPlurals } from './adoptPlurals.ts';
 import { checkUiText } from './checkMessages.ts';
 import type { Locale } from './locales.ts';
 
-/** Texts of the configuration whose defaults sitegen translates: the id of the text, and that of its default. */
+/**
+ * Texts of the configuration whose defaults sitegen translates: the id of the text, without that of its blog, and the id of its
+ * default.
+ */
 const DEFAULT_TEXTS = table<Readonly<Record<string, MessageId>>>({
   'config.blogSidebarTitle': 'blog.sidebar.title',
   'config.blogTitle': 'blog.title',
 });
+
+/** The id of the translated default of a text; undefined if it has none. */
+const defaultId = (id: string): MessageId | undefined => DEFAULT_TEXTS[id.replace(/^config\.[\w-]+\./, 'config.')];
 
 /**
  * Translates a text that the site's author wrote outside the content. `id` is derived from the text; without a translation, the
@@ -129,7 +135,7 @@ export function createMessages(input: MessagesInput): Messages {
   };
   /** The translation of a text that is the default of its field. */
   const defaultText = (id: string, written: string): string | undefined => {
-    const standard = DEFAULT_TEXTS[id];
+    const standard = defaultId(id);
     return standard && written === en[standard] && translated.has(standard) ? catalog[standard] : undefined;
   };
   return {

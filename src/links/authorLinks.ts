@@ -1,3 +1,5 @@
+import type { BlogConfig } from '../config/sections/blog.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
@@ -29,18 +31,18 @@ const addressesOf = (
 /** The authors in the front matter of a post. */
 const authorsOf = ({ frontMatter }: Entry): readonly unknown[] => [frontMatter.authors ?? []].flat();
 
-/** The addresses and pictures of all authors: in `authors.yml`, and in the front matter of posts. */
-export function authorAddresses(site: Site): readonly PlacedAddress[] {
-  const { authors, config, entries } = site;
-  if (!config.blog) return [];
-  const from = `${config.blog.dir}/authors.yml`;
+/** The addresses and pictures of the authors of a blog: in `authors.yml`, and in the front matter of posts. */
+function inBlog({ loadedBlogs, entries }: Site, { id, dir }: BlogConfig): readonly PlacedAddress[] {
+  const { instance } = instanceField({ id });
+  const authors = loadedBlogs.find((one) => one.id === id)?.authors;
+  const from = `${dir}/authors.yml`;
   const declared = Object.entries(isObject(authors?.value) ? authors.value : {}).flatMap(([key, author]) => {
     if (!authors || !isObject(author)) return [];
     const placeOf = (name: string): Place => ({ file: authors.file, ...locateInYaml(authors.text, [key, name]) });
     return addressesOf(author, { from, field: key, placeOf });
   });
   const described = entries
-    .filter(({ kind }) => kind === 'post')
+    .filter((entry) => entry.kind === 'post' && entry.instance === instance)
     .flatMap((entry) =>
       authorsOf(entry).flatMap((author, index) => {
         const isOne = !Array.isArray(entry.frontMatter.authors);
@@ -51,6 +53,10 @@ export function authorAddresses(site: Site): readonly PlacedAddress[] {
     );
   return [...declared, ...described];
 }
+
+/** The addresses and pictures of all authors. */
+export const authorAddresses = (site: Site): readonly PlacedAddress[] =>
+  site.config.blog.flatMap((blog) => inBlog(site, blog));
 
 /** Checks the addresses and pictures of authors. */
 export const checkAuthors = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
+import { blogNames, docsNames, PAGES_NAMES } from '../config/contentNames.ts';
 import { translationDir } from '../config/sections/docs.ts';
 import { instanceField } from '../config/sections/instances.ts';
 import { isInside } from '../disk/isInside.ts';
@@ -14,7 +14,7 @@ const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
 export interface ContentDir {
   readonly kind: Kind;
   readonly locale: string;
-  /** Id of the docs instance, unless it is the default one. */
+  /** Id of the docs or of the blog, unless it is the default one. */
   readonly instance?: string;
   /** Absolute. */
   readonly dir: string;
@@ -41,7 +41,7 @@ interface ContentSection extends Pick<ContentDir, 'kind' | 'instance' | 'include
 function contentSections({ docs, blog, pages }: ResolvedConfig): readonly ContentSection[] {
   const choice = ({ include, exclude }: Pick<ContentDir, 'include' | 'exclude'>) => ({ include, exclude });
   return [
-    { kind: 'page', dir: pages.dir, names: TRANSLATION_NAMES.page, ...choice(pages) },
+    { kind: 'page', dir: pages.dir, names: PAGES_NAMES, ...choice(pages) },
     ...docs.map((one): ContentSection => {
       const { current, older } = docsNames(one.id);
       return {
@@ -54,7 +54,15 @@ function contentSections({ docs, blog, pages }: ResolvedConfig): readonly Conten
         ...choice(one),
       };
     }),
-    ...(blog ? [{ kind: 'post' as const, dir: blog.dir, names: TRANSLATION_NAMES.post, ...choice(blog) }] : []),
+    ...blog.map(
+      (one): ContentSection => ({
+        kind: 'post',
+        ...instanceField(one),
+        dir: one.dir,
+        names: blogNames(one.id),
+        ...choice(one),
+      }),
+    ),
   ];
 }
 

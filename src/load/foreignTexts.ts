@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { docsNames } from '../config/contentNames.ts';
+import { blogNames, docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { blogTextId } from '../config/sections/blog.ts';
 import { versionKey, versionTextId } from '../config/sections/docs.ts';
 import { DEFAULT_ID } from '../config/sections/instances.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
@@ -102,10 +103,10 @@ const FOOTER: readonly (readonly [RegExp, string])[] = [
   [/^(copyright|logo\.alt)$/, 'footer.$1'],
 ];
 
-const BLOG: readonly (readonly [RegExp, string])[] = [
-  [/^title$/, 'config.blogTitle'],
-  [/^description$/, 'config.blogDescription'],
-  [/^sidebar\.title$/, 'config.blogSidebarTitle'],
+const blogTexts = (id: string): readonly (readonly [RegExp, string])[] => [
+  [/^title$/, blogTextId(id, 'blogTitle')],
+  [/^description$/, blogTextId(id, 'blogDescription')],
+  [/^sidebar\.title$/, blogTextId(id, 'blogSidebarTitle')],
 ];
 
 /** Texts of a version: its label, and those of its sidebars. The ids of the sidebars are ignored. */
@@ -136,7 +137,8 @@ function renameIn(file: string, config: ResolvedConfig): Rename | undefined {
   const { dir, name } = path.posix.parse(file);
   if (file === 'code.json') return interfaceId;
   if (dir === 'docusaurus-theme-classic') return { navbar: byPattern(NAVBAR), footer: byPattern(FOOTER) }[name];
-  if (dir === 'docusaurus-plugin-content-blog') return name === 'options' ? byPattern(BLOG) : undefined;
+  const blog = config.blog.find(({ id }) => blogNames(id).plugin === dir);
+  if (blog) return name === 'options' ? byPattern(blogTexts(blog.id)) : undefined;
   const version = versionIn(file, config);
   return version && byPattern(docsTexts(version.id, version.name));
 }
@@ -145,7 +147,7 @@ const PATTERNS = [
   'code.json',
   'docusaurus-theme-classic/{navbar,footer}.json',
   'docusaurus-plugin-content-docs{,-*}/{current,version-*}.json',
-  'docusaurus-plugin-content-blog/options.json',
+  'docusaurus-plugin-content-blog{,-*}/options.json',
 ];
 
 /** Texts as other generators write them: `{ "id": { "message": "…" } }`, or `{ "id": "…" }`. */

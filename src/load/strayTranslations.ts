@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
+import { blogNames, docsNames, PAGES_NAMES } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { DEFAULT_ID } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -20,14 +20,15 @@ interface ExpectedNames {
   readonly foreign: readonly string[];
 }
 
-function expectedNames({ docs }: ResolvedConfig): ExpectedNames {
-  // A site that turned docs off may still have their translations.
-  const ofDocs = (docs.length > 0 ? docs.map(({ id }) => id) : [DEFAULT_ID]).map(docsNames);
-  const { post, page } = TRANSLATION_NAMES;
+function expectedNames({ docs, blog }: ResolvedConfig): ExpectedNames {
+  // A site that turned docs or its blog off may still have their translations.
+  const idsOf = (all: readonly { readonly id: string }[]) => (all.length > 0 ? all.map(({ id }) => id) : [DEFAULT_ID]);
+  const ofDocs = idsOf(docs).map(docsNames);
+  const ofBlogs = idsOf(blog).map(blogNames);
   const texts = [
     ...ofDocs.map(({ current }) => current.own),
-    post.own,
-    page.own,
+    ...ofBlogs.map(({ own }) => own),
+    PAGES_NAMES.own,
     ...ofDocs.map(({ older }) => older.own),
   ];
   return {
@@ -35,8 +36,8 @@ function expectedNames({ docs }: ResolvedConfig): ExpectedNames {
     known: [...texts, 'data', ...DATA_EXTENSIONS.map((extension) => `ui${extension}`)],
     foreign: [
       ...ofDocs.map(({ older }) => older.plugin),
-      post.plugin,
-      page.plugin,
+      ...ofBlogs.map(({ plugin }) => plugin),
+      PAGES_NAMES.plugin,
       'docusaurus-theme-classic',
       'code.json',
     ],
@@ -54,7 +55,7 @@ const PATTERNS = [
   '*',
   '*/*',
   '*/data/*',
-  '*/{docs,docs-*,blog,versioned_docs,*_versioned_docs}/**/{_category_,authors,tags,sidebars}.*',
+  '*/{docs,docs-*,blog,blog-*,versioned_docs,*_versioned_docs}/**/{_category_,authors,tags,sidebars}.*',
 ];
 
 /** The languages and the data files of the site. */

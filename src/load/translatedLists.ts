@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
+import { blogNames, docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { versionKey } from '../config/sections/docs.ts';
 import { DEFAULT_ID } from '../config/sections/instances.ts';
@@ -8,23 +8,27 @@ import { type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { DATA_ENDING, type DataFile, loadDataFile } from './dataFile.ts';
+import type { PostLists } from './loadBlogs.ts';
 
 /** Translated lists of authors and tags in Docusaurus' layout. */
 export interface TranslatedLists {
-  readonly authors: DataFile | undefined;
-  /** Tags of posts. */
-  readonly tags: DataFile | undefined;
+  /** Authors and tags of blogs, by the id of the blog. */
+  readonly blogs: ReadonlyMap<string, PostLists>;
   /** Tags of docs, by version key. */
   readonly docTags: ReadonlyMap<string, DataFile>;
 }
 
-/** What a file contains: `authors` or `tags` of the blog, or the tags of a version of docs. */
-function roleOf(file: string, { docs, blog }: ResolvedConfig): string | undefined {
+/** What a file contains: a list of a blog, or the tags of a version of docs. */
+type Role = { readonly blog: string; readonly list: keyof PostLists } | { readonly docs: string };
+
+function roleOf(file: string, { docs, blog }: ResolvedConfig): Role | undefined {
   const { dir, name } = path.posix.parse(file);
-  if (dir === TRANSLATION_NAMES.post.plugin) return blog ? name : undefined;
+  const list = (['authors', 'tags'] as const).find((one) => one === name);
+  const ownBlog = blog.find(({ id }) => blogNames(id).plugin === dir);
+  if (ownBlog) return list && { blog: ownBlog.id, list };
   const version = path.posix.basename(dir).replace(/^version-/, '');
-  const own = docs.find(({ id }) => docsNames(id).older.plugin === path.posix.dirname(dir));
-  return own && name === 'tags' ? `docs ${versionKey(own.id, version)}` : undefined;
+  const ownDocs = docs.find(({ id }) => docsNames(id).older.plugin === path.posix.dirname(dir));
+  return ownDocs && list === 'tags' ? { docs: versionKey(ownDocs.id, version) } : undefined;
 }
 
 /** Loads the lists of a language. A file that cannot be parsed is reported and treated as missing. */
@@ -36,23 +40,26 @@ export async function loadTranslatedLists(
   const place = { rootDir, files: openSiteFiles(config) };
   const cwd = path.resolve(rootDir, i18nDir, locale);
   const patterns = [
-    `${TRANSLATION_NAMES.post.plugin}/{authors,tags}${DATA_ENDING}`,
+    `${blogNames(DEFAULT_ID).plugin}{,-*}/{authors,tags}${DATA_ENDING}`,
     `${docsNames(DEFAULT_ID).older.plugin}{,-*}/*/tags${DATA_ENDING}`,
   ];
   const files = (await glob(patterns, { cwd, fs: guardLinks(place.files).fs })).sort();
   const loaded = await Promise.all(
     files.flatMap((file) => {
       const role = roleOf(file, config);
-      const loading = role === undefined ? [] : [orFallback(loadDataFile(place, path.join(cwd, file)), undefined)];
+      const loading = role ? [orFallback(loadDataFile(place, path.join(cwd, file)), undefined)] : [];
       return loading.map(async (outcome) => ({ role, ...(await outcome) }));
     }),
   );
-  const byRole = new Map(loaded.flatMap(({ role = '', value }) => (value ? [[role, value] as const] : [])));
-  const docTags = [...byRole].flatMap(([role, file]) =>
-    role.startsWith('docs ') ? [[role.slice('docs '.length), file] as const] : [],
-  );
+  const blogs = new Map<string, PostLists>();
+  const docTags = new Map<string, DataFile>();
+  for (const { role, value } of loaded) {
+    if (!role || !value) continue;
+    if ('docs' in role) docTags.set(role.docs, value);
+    else blogs.set(role.blog, { authors: undefined, tags: undefined, ...blogs.get(role.blog), [role.list]: value });
+  }
   return {
-    value: { authors: byRole.get('authors'), tags: byRole.get('tags'), docTags: new Map(docTags) },
+    value: { blogs, docTags },
     inputs: files.map((file) => path.join(cwd, file)),
     diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
   };

@@ -49,7 +49,7 @@ const isDir = (rootDir: string, dir: string): boolean =>
 interface WantedDir {
   readonly kind: Kind;
   readonly dir: string;
-  /** Id of the docs instance, unless it is the default one. */
+  /** Id of the docs or of the blog, unless it is the default one. */
   readonly instance?: string;
   /** True if `include` or `exclude` is set. */
   readonly hasPatterns: boolean;
@@ -60,7 +60,7 @@ const hasPatterns = ({ include, exclude }: { include?: unknown; exclude?: unknow
 
 const wantedDirs = ({ docs, blog, pages }: ResolvedConfig): readonly WantedDir[] => [
   ...docs.map((one) => ({ kind: 'doc' as const, dir: one.dir, hasPatterns: hasPatterns(one), ...instanceField(one) })),
-  ...(blog ? [{ kind: 'post' as const, dir: blog.dir, hasPatterns: hasPatterns(blog) }] : []),
+  ...blog.map((one) => ({ kind: 'post' as const, dir: one.dir, hasPatterns: hasPatterns(one), ...instanceField(one) })),
   { kind: 'page', dir: pages.dir, hasPatterns: hasPatterns(pages) },
 ];
 
@@ -101,7 +101,7 @@ function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
     ...(docs.length > 0
       ? docs.map(({ versionsDir }) => versionsDir)
       : [`${CONTENT_DIR}/docs`, `${CONTENT_DIR}/versioned_docs`]),
-    ...(blog ? [] : [`${CONTENT_DIR}/blog`]),
+    ...(blog.length > 0 ? [] : [`${CONTENT_DIR}/blog`]),
     ...[dataDir, ...staticDirs(config), i18nDir, templatesDir, clientDir],
   ];
   const files = markdownIn(config, CONTENT_DIR, read).map((file) => `${CONTENT_DIR}/${file}`);
@@ -170,14 +170,15 @@ function missingContent(
       const hint = `did you mean ${dir}, which holds ${countText(count)}? move it there, or ${setDir(kind, dir)}${unless}`;
       return missing(`no content found in ${wantedDir}`, hint);
     });
-  const lacking = config.docs.length > 1 ? wanted.filter((place) => place.kind === 'doc' && !has(place)) : [];
+  const isOneOfSeveral = ({ kind }: WantedDir): boolean =>
+    kind !== 'page' && wanted.filter((other) => other.kind === kind).length > 1;
+  const lacking = wanted.filter((place) => isOneOfSeveral(place) && !has(place));
   if (files.length > 0 && lacking.length > 0)
-    return lacking.map(({ dir }) =>
-      missing(
-        `no content found in ${dir}`,
-        `write the first page, such as ${dir}/intro.md, or take these docs out of \`docs\``,
-      ),
-    );
+    return lacking.map(({ kind, dir }) => {
+      const file = kind === 'doc' ? 'intro.md' : '2026-01-31-first-post.md';
+      const hint = `write the first ${kind === 'doc' ? 'page' : 'post'}, such as ${dir}/${file}, or take this folder out of \`${SECTIONS[kind]}\``;
+      return missing(`no content found in ${dir}`, hint);
+    });
   if (files.length > 0 || config.routes) return [];
   const places = wanted.map(({ dir }) => dir);
   const start = `write the first page, such as ${places[0]}/intro.md, or see what \`npx sitegen-react init\` makes in an empty folder`;

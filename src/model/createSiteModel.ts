@@ -6,9 +6,10 @@ import { markdownOf } from '../source/encodedText.ts';
 import type { SiteInput } from './siteInput.ts';
 
 const details = (route: PageRoute): Partial<PageModel> => {
-  if (route.kind === 'post') return { date: route.post.date.toISOString().slice(0, 10) };
-  if (route.kind !== 'doc') return {};
+  if (route.kind !== 'post' && route.kind !== 'doc') return {};
   const { instance } = route.entry;
+  if (route.kind === 'post')
+    return { date: route.post.date.toISOString().slice(0, 10), ...(instance === undefined ? {} : { blog: instance }) };
   return { id: route.id, version: route.version.name, ...(instance === undefined ? {} : { docs: instance }) };
 };
 

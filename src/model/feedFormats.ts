@@ -1,4 +1,6 @@
+import type { Blog } from '../blog/blog.ts';
 import type { FeedType } from '../config/sections/blog.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** Name, media type and file of each feed format. Files are in the folder of the blog. */
 export const FEED_FORMATS: Readonly<Record<FeedType, { name: string; contentType: string; fileName: string }>> = {
@@ -7,5 +9,6 @@ export const FEED_FORMATS: Readonly<Record<FeedType, { name: string; contentType
   json: { name: 'JSON', contentType: 'application/feed+json', fileName: 'feed.json' },
 };
 
-/** True if a generator of files makes a feed. */
-export const isFeed = (generator: string): generator is FeedType => Object.hasOwn(FEED_FORMATS, generator);
+/** What the feeds of a blog are called after: the site, and the blog too if there are several. */
+export const feedSource = ({ config, blogs }: Pick<SiteContent, 'config' | 'blogs'>, { settings }: Blog): string =>
+  blogs.length > 1 ? `${config.title}: ${settings.blogTitle}` : config.title;

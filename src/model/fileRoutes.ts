@@ -1,6 +1,7 @@
-import { newsOf } from '../blog/blog.ts';
+import { type Blog, newsOf } from '../blog/blog.ts';
 import { markdownUrl } from '../routes/markdownUrl.ts';
 import {
+  type FeedRoute,
   type FileGenerator,
   type FileRoute,
   isEntryRoute,
@@ -26,7 +27,7 @@ export const SEARCH_PACKS_DIR = `${SEARCH_DIR}packs/`;
 export const SEARCH_FILE = /^(?:index|packs\/[\da-z]+)\.json$/;
 
 /** A file that sitegen generates beside the pages. */
-export type GeneratedRoute = FileRoute | SearchIndexRoute | TwinRoute;
+export type GeneratedRoute = FileRoute | FeedRoute | SearchIndexRoute | TwinRoute;
 
 const fileRoute = (
   generator: FileGenerator,
@@ -52,12 +53,14 @@ export function sitemapRoutes(content: Pick<SiteContent, 'locales' | 'pages'>): 
   ];
 }
 
-/** The feeds of a locale; none if there are no posts. */
-function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly FileRoute[] {
-  if (!config || newsOf(blog).length === 0) return [];
-  return config.feedOptions.type.map((type) =>
-    fileRoute(type, joinUrl(config.routeBasePath, FEED_FORMATS[type].fileName), `${type} feed`),
-  );
+/** The feeds of a blog; none if there are no posts. */
+function feedRoutes(blog: Blog): readonly FeedRoute[] {
+  if (newsOf(blog).length === 0) return [];
+  const { routeBasePath, feedOptions } = blog.settings;
+  return feedOptions.type.map((type) => {
+    const url = joinUrl(routeBasePath, FEED_FORMATS[type].fileName);
+    return { kind: 'feed', type, blog, url, file: url.slice(1), owner: { name: `${type} feed` } };
+  });
 }
 
 const SEARCH_INDEX: SearchIndexRoute = {
@@ -112,7 +115,7 @@ function twinRoutes(page: PageRoute): readonly TwinRoute[] {
 /** All files that sitegen generates for a locale beside its pages. A static file of the same path replaces a generated one. */
 export const createFileRoutes = (content: SiteContent): readonly GeneratedRoute[] => [
   ...sitemapRoutes(content),
-  ...feedRoutes(content),
+  ...content.blogs.flatMap(feedRoutes),
   ...searchRoutes(content),
   ...rootRoutes(content),
   ...content.pages.flatMap(twinRoutes),

@@ -2,6 +2,8 @@ import { createAuthors, localizeAuthor } from '../blog/authors.ts';
 import { type Blog, readBlog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blogRoutes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import type { BlogConfig } from '../config/sections/blog.ts';
+import { instanceField } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createDocs, type Docs } from '../docs/docs.ts';
 import { type DocsInstance, mainInstance, type VersionDocs } from '../docs/instances.ts';
@@ -13,7 +15,6 @@ import { createPageTable } from '../routes/pageTable.ts';
 import { fileOwner, isEntryRoute, type PageRoute, type StandaloneRoute } from '../routes/route.ts';
 import { pageUrl } from '../routes/urls.ts';
 import { contentKey } from '../shared/contentKey.ts';
-import type { Kind } from '../shared/types.ts';
 import { normalizePath, type TrailingSlash } from '../shared/url.ts';
 import { createTags, createTagTranslator } from '../tags/tags.ts';
 import { createCustomRoutes } from './customRoutes.ts';
@@ -32,8 +33,8 @@ export interface SiteContent extends SiteInput {
   readonly docsOf: (page: PageRoute) => VersionDocs | undefined;
   /** The sidebar that a page shows. */
   readonly sidebarOf: (page: PageRoute) => Sidebar | undefined;
-  /** Undefined if the site has no blog. */
-  readonly blog: Blog | undefined;
+  /** In the order of the configuration. */
+  readonly blogs: readonly Blog[];
   /** Entries that are not published: drafts, and posts with a later date. */
   readonly hidden: readonly Entry[];
   /** The page at an address in any spelling; undefined if there is none. */
@@ -44,9 +45,6 @@ export interface SiteContent extends SiteInput {
   readonly isComplete: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-const ofKind = (entries: readonly Entry[], kind: Kind): readonly Entry[] =>
-  entries.filter((entry) => entry.kind === kind);
 
 const toStandaloneRoute = (entry: Entry, trailingSlash: TrailingSlash): StandaloneRoute => ({
   kind: 'page',
@@ -74,23 +72,30 @@ function createFileFinder(pages: readonly PageRoute[]): SiteContent['findPageOfF
   return (place) => byFile.get(contentKey(place));
 }
 
-/** Creates the blog from the posts among the entries, with `authors.yml` and `tags.yml`. */
-function createBlog(input: SiteInput, entries: readonly Entry[]) {
-  if (!input.config.blog) return { blog: undefined, diagnostics: [] };
+/** Creates a blog from the posts among the entries, with its `authors.yml` and `tags.yml`. */
+function createBlog(input: SiteInput, entries: readonly Entry[], settings: BlogConfig) {
   const { translate } = input.messages;
-  const { translatedLists: lists } = input;
-  const { authors: declared, diagnostics: authorDiagnostics } = createAuthors(input.authors);
-  const { authors: translated, diagnostics: ownAuthorDiagnostics } = createAuthors(lists.authors);
+  const { instance } = instanceField(settings);
+  const own = input.loadedBlogs.find(({ id }) => id === settings.id);
+  const lists = input.translatedLists.blogs.get(settings.id);
+  const { authors: declared, diagnostics: authorDiagnostics } = createAuthors(own?.authors);
+  const { authors: translated, diagnostics: ownAuthorDiagnostics } = createAuthors(lists?.authors);
   const authors =
     declared &&
     new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, translate, translated?.get(key))]));
-  const { localizeTag, diagnostics: ownTagDiagnostics } = createTagTranslator(lists.tags, translate);
-  const { tags, diagnostics: tagDiagnostics } = createTags(input.tags);
+  const { localizeTag, diagnostics: ownTagDiagnostics } = createTagTranslator(lists?.tags, translate);
+  const { tags, diagnostics: tagDiagnostics } = createTags(own?.tags);
   const { trailingSlash } = input.config;
-  const { blog, diagnostics } = readBlog(
-    { ...input, entries, authors, tags, localizeTag, trailingSlash },
-    input.config.blog,
-  );
+  const posts = entries.filter((entry) => entry.kind === 'post' && entry.instance === instance);
+  const { blog, diagnostics } = readBlog({
+    ...input,
+    settings,
+    entries: posts,
+    authors,
+    tags,
+    localizeTag,
+    trailingSlash,
+  });
   return {
     blog,
     diagnostics: [
@@ -109,19 +114,19 @@ export function createSiteContent(input: SiteInput): SiteContent {
   const isShown = ({ frontMatter }: Entry): boolean => drafts || !frontMatter.draft;
   const visible = input.entries.filter(isShown);
   const hidden = input.entries.filter((entry) => !isShown(entry));
-  const { blog, diagnostics: ofBlog } = createBlog(input, ofKind(visible, 'post'));
-  const shownPosts = new Set(blog?.posts.map(({ entry }) => entry));
+  const made = config.blog.map((settings) => createBlog(input, visible, settings));
+  const blogs = made.map(({ blog }) => blog);
+  const shownPosts = new Set(blogs.flatMap(({ posts }) => posts.map(({ entry }) => entry)));
   const isPublished = (entry: Entry): boolean => entry.kind !== 'post' || shownPosts.has(entry);
   const entries = visible.filter(isPublished);
   const { instances, routes: docPages, diagnostics: ofDocs } = createDocs(input);
-  const posts = config.blog && blog ? blogRoutes(blog, config.blog, config.trailingSlash) : [];
-  const made = [
+  const ofFiles = [
     ...docPages,
-    ...posts,
-    ...ofKind(entries, 'page').map((entry) => toStandaloneRoute(entry, config.trailingSlash)),
+    ...blogs.flatMap((blog) => blogRoutes(blog, config.trailingSlash)),
+    ...entries.filter(({ kind }) => kind === 'page').map((entry) => toStandaloneRoute(entry, config.trailingSlash)),
   ];
-  const custom = createCustomRoutes(input, made);
-  const table = createPageTable([...made, ...custom.routes, ...searchPages(config), NOT_FOUND]);
+  const custom = createCustomRoutes(input, ofFiles);
+  const table = createPageTable([...ofFiles, ...custom.routes, ...searchPages(config), NOT_FOUND]);
   const pages = [...table.byPath.values()];
   const docsByVersion = new Map(instances.flatMap(({ versions }) => versions.map((docs) => [docs.version, docs])));
   const main = mainInstance(instances);
@@ -136,10 +141,15 @@ export function createSiteContent(input: SiteInput): SiteContent {
     sidebarOf: (page) =>
       page.kind === 'doc' || page.kind === 'generatedIndex' ? docsOf(page)?.sidebarOf.get(page) : undefined,
     hidden: [...hidden, ...visible.filter((entry) => !isPublished(entry))],
-    blog,
+    blogs,
     findPage: (path) => table.byPath.get(normalizePath(path)),
     findPageOfFile: createFileFinder(pages),
     isComplete: custom.diagnostics.length === 0 && !input.loadedDocs.some(({ hasBrokenSidebars }) => hasBrokenSidebars),
-    diagnostics: [...ofBlog, ...custom.diagnostics, ...table.diagnostics, ...ofDocs],
+    diagnostics: [
+      ...made.flatMap(({ diagnostics }) => diagnostics),
+      ...custom.diagnostics,
+      ...table.diagnostics,
+      ...ofDocs,
+    ],
   };
 }

@@ -6,6 +6,7 @@ import type { ContentPlace } from '../load/contentDirs.ts';
 import type { CreationDates } from '../load/creationDates.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { GitDates } from '../load/gitDates.ts';
+import type { LoadedBlog } from '../load/loadBlogs.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
 import type { TranslatedLists } from '../load/translatedLists.ts';
 import type { Entry } from '../parse/entry.ts';
@@ -25,10 +26,10 @@ export interface SiteInput {
   readonly entries: readonly Entry[];
   /** The files beside the docs of each instance, in the order of the configuration. */
   readonly loadedDocs: readonly LoadedDocs[];
+  /** The files beside the posts of each blog, in the order of the configuration. */
+  readonly loadedBlogs: readonly LoadedBlog[];
   /** The language's own lists of authors and tags. */
   readonly translatedLists: TranslatedLists;
-  readonly authors: DataFile | undefined;
-  readonly tags: DataFile | undefined;
   /** Commit dates by file; empty if the site does not use them. */
   readonly gitDates: GitDates;
   /** Creation dates of the posts that have no other date. */

@@ -1,4 +1,5 @@
 import { writtenDate } from '../blog/blog.ts';
+import { findInstance } from '../config/sections/instances.ts';
 import { createSuggester } from '../diagnostics/suggest.ts';
 import { findVersion } from '../docs/instances.ts';
 import type { Entry } from '../parse/entry.ts';
@@ -26,15 +27,16 @@ export interface Suggestions {
 }
 
 /** Hint for the base address of docs or blog, if no page is there. */
-function startHint({ config, instances, blog }: SiteContent, path: string): string | undefined {
+function startHint({ instances, blogs }: SiteContent, path: string): string | undefined {
   const key = normalizePath(path);
   const docs = instances
     .flatMap(({ versions }) => versions)
     .find(({ version }) => normalizePath(version.basePath) === key);
   if (docs?.home) return `the docs begin at "${docs.home.url}"`;
-  if (config.blog && normalizePath(config.blog.routeBasePath) === key && blog?.listed.length === 0)
-    return `the blog has no posts yet: put one into ${config.blog.dir}, or remove the link`;
-  return undefined;
+  const empty = blogs.find(
+    ({ settings, listed }) => listed.length === 0 && normalizePath(settings.routeBasePath) === key,
+  );
+  return empty && `the blog has no posts yet: put one into ${empty.settings.dir}, or remove the link`;
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -89,7 +91,7 @@ const groupOfAddress = (path: string): Grouped => ({ group: nameOf(path).toLower
 /** The address of an entry if it were published. */
 function urlOf({ config, instances }: SiteContent, entry: Entry): string {
   if (entry.kind === 'page') return pageUrl(entry);
-  if (entry.kind === 'post') return postUrl(entry, config.blog ? config.blog.routeBasePath : '/');
+  if (entry.kind === 'post') return postUrl(entry, findInstance(config.blog, entry)?.routeBasePath ?? '/');
   const docs = findVersion(instances, entry);
   return docUrl(entry, docs?.version.basePath ?? '/');
 }

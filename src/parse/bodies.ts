@@ -1,6 +1,7 @@
 import type { PieceWriter } from '../cache/pieces.ts';
 import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { needsMarker } from '../config/sections/blog.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { namingFile } from '../diagnostics/unexpected.ts';
@@ -65,7 +66,8 @@ export interface ParseSettings {
   readonly salt: string;
 }
 
-const keyOf = ({ hash }: EntrySource, { salt }: ParseSettings): string => `${salt}:${hash}`;
+const keyOf = (source: EntrySource, { salt, config }: ParseSettings): string =>
+  `${salt}:${source.hash}${needsMarker(config.blog, source) ? ':marker' : ''}`;
 
 /** The folder that relative paths in a source refer to. */
 const baseOf = ({ file }: EntrySource, { config }: ParseSettings) => ({

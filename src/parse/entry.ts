@@ -38,7 +38,7 @@ export interface EntrySource {
   readonly idsFrom?: EntrySource;
   /** For a doc of an older version: the name of the version. */
   readonly version?: string;
-  /** For a doc: the id of its docs instance, unless it is the default one. */
+  /** The id of its docs or its blog, unless it is the default one. */
   readonly instance?: string;
   /** True for MDX, which is run when its pages are rendered. */
   readonly isMdx?: true;

@@ -1,5 +1,6 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { needsMarker } from '../config/sections/blog.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
@@ -17,7 +18,7 @@ import { loadSafeTags } from './safe/loadSafeTags.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body to parse. */
-export interface ParseTask extends Pick<EntrySource, 'text' | 'file' | 'parts' | 'isMdx'> {
+export interface ParseTask extends Pick<EntrySource, 'text' | 'file' | 'parts' | 'isMdx' | 'instance'> {
   /** For a translation: the ids of the source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }
@@ -109,10 +110,10 @@ export async function loadTextParser(
       hasPictures: config.images !== undefined,
       baseUrl: config.baseUrl,
       hasLayout: isMdxFile(file),
-      needsMarker: config.blog ? config.blog.excerpt === 'all' : false,
     });
-  return ({ file, text, isMdx, ...rest }) => {
+  return ({ file, text, isMdx, instance, ...own }) => {
     const markdown = decodeText(text);
+    const rest = { ...own, needsMarker: needsMarker(config.blog, { instance }) };
     if (!isMdx || !readMdx) return parse(markdown, file, rest);
     const scan = readMdx(markdown);
     if (!isFailure(scan)) {

@@ -68,7 +68,7 @@ async function inFiles(config: ResolvedConfig, patterns: readonly string[]): Pro
 /** The addresses in data files: data, authors, tags and categories, with translated data. */
 function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
   const { blog, docs, dataDir, i18nDir } = config;
-  const dirs = [...(blog ? [blog.dir] : []), ...docs.map(({ dir }) => dir)];
+  const dirs = [...blog, ...docs].map(({ dir }) => dir);
   return inFiles(config, [
     `${dataDir}/**/*${DATA_ENDING}`,
     `${i18nDir}/*/data/**/*${DATA_ENDING}`,

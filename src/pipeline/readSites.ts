@@ -197,7 +197,7 @@ async function parse({ files, components, ...loaded }: Loaded, options: Pipeline
 
 /** The model step: create the site of every chosen locale. */
 async function model(
-  { locales, files, loadedDocs, authors, tags, staticFiles, gitDates, languages, data }: Loaded,
+  { locales, files, loadedDocs, loadedBlogs, staticFiles, gitDates, languages, data }: Loaded,
   entries: readonly Entry[],
   now: Date,
   options: PipelineOptions,
@@ -207,8 +207,7 @@ async function model(
   const common: CommonInput = {
     locales: locales.all,
     loadedDocs,
-    authors,
-    tags,
+    loadedBlogs,
     ...(await readDates(entries, gitDates, options)),
     files,
     placeOf: createPlaceFinder(config),
@@ -288,7 +287,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
       ...parsed.included,
       ...loaded.loadedDocs.flatMap(({ inputs }) => inputs),
       ...loaded.languages.flatMap((language) => language.files.inputs),
-      ...[loaded.authors, loaded.tags].flatMap((data) => (data ? [path.resolve(config.rootDir, data.file)] : [])),
+      ...loaded.loadedBlogs.flatMap(({ inputs }) => inputs),
     ],
   };
 }

@@ -28,7 +28,7 @@ const isLasting = (route: Route): boolean =>
   route.kind === 'static' ||
   route.kind === 'output' ||
   route.kind === 'redirect' ||
-  (route.kind === 'file' && ['rss', 'atom', 'json'].includes(route.generator));
+  route.kind === 'feed';
 
 function idsOf(route: Route, { scanOf }: Pick<ReadSites, 'scanOf'>): readonly string[] {
   if (!isEntryRoute(route)) return [];

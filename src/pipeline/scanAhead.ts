@@ -11,10 +11,19 @@ import { moduleSettings, type Program, type Programs, programKey } from './write
 /** Bytes of Markdown to send to a thread at once. */
 const BATCH_SIZE = 100_000;
 
-const toTask = ({ text, file, parts, isMdx, lineOffset, origins }: EntrySource): Omit<ScanTask, 'idsFrom'> => ({
+const toTask = ({
+  text,
+  file,
+  parts,
+  instance,
+  isMdx,
+  lineOffset,
+  origins,
+}: EntrySource): Omit<ScanTask, 'idsFrom'> => ({
   text,
   file,
   ...(parts ? { parts } : {}),
+  ...(instance === undefined ? {} : { instance }),
   ...(isMdx ? { isMdx } : {}),
   lineOffset,
   ...(isMdx && origins ? { origins } : {}),

@@ -43,9 +43,6 @@ export function createRenderer(
   const files: Readonly<Record<FileGenerator, (url: string) => Rendering>> = {
     sitemap: () => factsRendering(() => renderSitemap(site)),
     sitemapPart: (url) => factsRendering(() => renderSitemapPart(site, url)),
-    rss: (url) => feed('rss', url),
-    atom: (url) => feed('atom', url),
-    json: (url) => feed('json', url),
     openSearch: () => textRendering(() => renderOpenSearch(site, text)),
     robots: () => textRendering(() => renderRobots(site)),
     llms: () => factsRendering(() => renderOverview(context)),
@@ -66,6 +63,8 @@ export function createRenderer(
     switch (route.kind) {
       case 'file':
         return files[route.generator](route.url);
+      case 'feed':
+        return feed(route);
       case 'twin':
         return pages.twin(route.page);
       case 'output':

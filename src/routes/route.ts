@@ -1,4 +1,5 @@
-import type { Post } from '../blog/blog.ts';
+import type { Blog, Post } from '../blog/blog.ts';
+import type { FeedType } from '../config/sections/blog.ts';
 import type { DocsVersion } from '../docs/versions.ts';
 import type { Entry } from '../parse/entry.ts';
 import type { Author } from '../shared/types.ts';
@@ -68,6 +69,7 @@ export interface DocTagRoute extends PageBase {
 export interface PostRoute extends PageBase {
   readonly kind: 'post';
   readonly entry: Entry;
+  readonly blog: Blog;
   readonly post: Post;
 }
 
@@ -79,6 +81,7 @@ export interface StandaloneRoute extends PageBase {
 
 /** One page of a list of posts. */
 export interface PostListRoute extends RouteBase {
+  readonly blog: Blog;
   /** Address of the first page. */
   readonly basePath: string;
   readonly posts: readonly Post[];
@@ -109,6 +112,7 @@ export interface BlogAuthorRoute extends PageBase, PostListRoute {
 /** The list of all tags, all authors or all posts. */
 export interface BlogIndexRoute extends PageBase {
   readonly kind: 'blogTags' | 'blogAuthors' | 'blogArchive';
+  readonly blog: Blog;
 }
 
 /** A page from `routes` of the configuration. */
@@ -163,9 +167,6 @@ export const isEntryRoute = (route: Route): route is EntryRoute => 'entry' in ro
 export type FileGenerator =
   | 'sitemap'
   | 'sitemapPart'
-  | 'rss'
-  | 'atom'
-  | 'json'
   | 'openSearch'
   | 'robots'
   | 'llms'
@@ -183,6 +184,13 @@ export interface FileRoute extends RouteBase {
   readonly generator: FileGenerator;
   /** Relative to the locale, or to the root of the site; files at the root belong to the default locale. */
   readonly scope: 'locale' | 'site';
+}
+
+/** A feed of the posts of a blog. */
+export interface FeedRoute extends RouteBase {
+  readonly kind: 'feed';
+  readonly type: FeedType;
+  readonly blog: Blog;
 }
 
 /** The first file of the search index; the others are beside it. */
@@ -219,7 +227,15 @@ export interface StaticRoute extends RouteBase {
 }
 
 /** An address of the site and what is there. Every output file with an address of its own has a route. */
-export type Route = PageRoute | FileRoute | SearchIndexRoute | TwinRoute | OutputRoute | RedirectRoute | StaticRoute;
+export type Route =
+  | PageRoute
+  | FileRoute
+  | FeedRoute
+  | SearchIndexRoute
+  | TwinRoute
+  | OutputRoute
+  | RedirectRoute
+  | StaticRoute;
 
 /** True for routes that a layout renders. */
 export const isPageRoute = (route: Route): route is PageRoute => 'layout' in route;

@@ -32,7 +32,7 @@ export interface SourceFile {
   readonly locale: string;
   /** Set for a doc of a released version: name of the version. */
   readonly version?: string;
-  /** Set for a doc of a named docs instance: id of the instance. */
+  /** Set for a page of docs or of a blog with an id of its own: that id. */
   readonly instance?: string;
 }
 

@@ -90,6 +90,8 @@ export interface BlogSidebarYearView {
 
 /** The newest posts by year, and links to the others. */
 export interface BlogSidebarView {
+  /** Heading above the posts. */
+  readonly title: string;
   /** The newest posts, by year. */
   readonly years: readonly BlogSidebarYearView[];
   /** Links to the archive, the tags and the authors. */

@@ -194,9 +194,7 @@ export interface SiteView {
   readonly hideNavbarOnScroll: boolean;
   /** The footer of every page. */
   readonly footer: FooterView;
-  /** Heading of the sidebar of the blog. */
-  readonly blogSidebarTitle: string;
-  /** The feeds of the blog, with absolute addresses. */
+  /** The feeds of the blogs, with absolute addresses. */
   readonly feeds: readonly FeedView[];
   /** How the sidebars of the docs behave. */
   readonly docsSidebar: DocsSidebarView;

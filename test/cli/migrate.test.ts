@@ -407,21 +407,26 @@ module.exports = {
   assert.match(site.read('site.config.ts'), /url: 'https:\/\/example\.org'/);
 });
 
-test('after migrate, links to a second blog that is left out do not fail a build', async (t) => {
+test('migrate keeps several blogs', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
-  title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw',
+  title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw', trailingSlash: false,
   presets: [['classic', {}]],
-  plugins: [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }]],
+  plugins: [
+    ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'whats-new', blogTitle: 'What is new', readingTime: () => 1 }],
+  ],
 };`,
-    'docs/a.md': '# A\n\n[News](/news)\n',
+    'docs/a.md': '# A\n\n[News](/whats-new)\n',
     'blog/2024-01-01-a.md': '# First\n',
     'news/2024-01-01-b.md': '# Second\n',
   });
   const { stderr } = await site.run('migrate');
-  assert.doesNotMatch(stderr, /done:[\s\S]*news[\s\S]*needs you:/);
-  assert.match(stderr, / onBrokenLinks: is set to 'warn', because some pages are left out \(news\)/);
-  assert.equal((await site.run('build')).exitCode, 0);
+  assert.match(stderr, /^ {2}blog "news": news at \/whats-new$/m);
+  const { exitCode, stderr: told } = await site.run('build');
+  assert.equal(exitCode, 0, told);
+  assert.match(site.read('build/whats-new.html'), /<h1[^>]*>What is new<\/h1>[\s\S]*Second/);
+  assert.ok(site.exists('build/whats-new/2024/01/01/b.html'));
+  assert.doesNotMatch(site.read('build/blog.html'), /Second/);
 });
 
 test('after migrate, links that Docusaurus 2 accepts do not fail a build', async (t) => {

@@ -3,6 +3,7 @@ import { count, filledText, flag, sitePath, text } from '../fields.ts';
 import { type ShownField, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
+import { findInstance, instanceId, instances, instanceText } from './instances.ts';
 
 /** The formats that feeds come in. */
 const FEED_TYPES = ['rss', 'atom', 'json'] as const;
@@ -29,6 +30,8 @@ const feeds = v.strictObject({
 });
 
 const blogFields = {
+  /** Id of the blog, on a site with several: it is part of the names of folders with translations. @default 'default' */
+  id: instanceId,
   /** Folder of the posts, from the site root. @default 'content/blog' */
   dir: v.optional(filledText, 'content/blog'),
   /** Path that the addresses of posts and lists begin with. @default '/blog' */
@@ -62,23 +65,46 @@ const blogSchema: BlogSchema = v.strictObject({
   ...choosingFields,
 });
 
-/** The blog: its folder, its addresses, its lists and feeds; false for none. */
-export const blog = v.optional(v.union([v.literal(false), blogSchema]), {});
+/** A blog, as written in the configuration. */
+export type WrittenBlog = v.InferInput<typeof blogSchema>;
 
-/** The section with every default filled in. */
+/** A blog with every default filled in. */
 export type BlogConfig = v.InferOutput<typeof blogSchema>;
 
-/** The fields of the section that pages and feeds show. */
+const severalBlogs = instances(blogSchema, 'blogs');
+
+const noneOrOne = v.union([v.literal(false), blogSchema]);
+
+/** The blog: its folder, its addresses, its lists and feeds; false for none. A list of them for several. */
+export const blog = v.pipe(
+  v.optional(
+    v.lazy((written): typeof severalBlogs | typeof noneOrOne => (Array.isArray(written) ? severalBlogs : noneOrOne)),
+    {},
+  ),
+  v.transform((written): readonly BlogConfig[] => (written === false ? [] : [written].flat())),
+);
+
+/** Message id of a text of a blog. */
+export const blogTextId = (id: string, name: string): string => `config.${instanceText(id, name)}`;
+
+/** The fields of a blog that pages and feeds show. */
 export const shownInBlog = ({
+  id,
   blogTitle,
   blogDescription,
   sidebarTitle,
   feedOptions,
 }: BlogConfig): readonly ShownField[] => [
-  ...shownText(blogTitle, ['blogTitle'], 'config.blogTitle'),
-  ...shownText(blogDescription, ['blogDescription'], 'config.blogDescription'),
-  ...shownText(sidebarTitle, ['sidebarTitle'], 'config.blogSidebarTitle'),
-  ...shownText(feedOptions.title, ['feedOptions', 'title'], 'config.feedTitle'),
-  ...shownText(feedOptions.description, ['feedOptions', 'description'], 'config.feedDescription'),
-  ...shownText(feedOptions.copyright, ['feedOptions', 'copyright'], 'config.feedCopyright'),
+  ...shownText(blogTitle, ['blogTitle'], blogTextId(id, 'blogTitle')),
+  ...shownText(blogDescription, ['blogDescription'], blogTextId(id, 'blogDescription')),
+  ...shownText(sidebarTitle, ['sidebarTitle'], blogTextId(id, 'blogSidebarTitle')),
+  ...shownText(feedOptions.title, ['feedOptions', 'title'], blogTextId(id, 'feedTitle')),
+  ...shownText(feedOptions.description, ['feedOptions', 'description'], blogTextId(id, 'feedDescription')),
+  ...shownText(feedOptions.copyright, ['feedOptions', 'copyright'], blogTextId(id, 'feedCopyright')),
 ];
+
+/** True for texts whose excerpt only ends at a marker: `excerpt: 'all'` of their blog. */
+export const needsMarker = (
+  blogs: readonly BlogConfig[],
+  source: { readonly instance?: string | undefined },
+): boolean => findInstance(blogs, source)?.excerpt === 'all';

@@ -11,6 +11,8 @@ export interface EditedPage {
   readonly version?: string;
   /** Id of the docs, if they have one of their own. */
   readonly docs?: string;
+  /** Id of the blog, if it has one of its own. */
+  readonly blog?: string;
   /** Address of the page, from the root of its language. */
   readonly url: string;
 }

@@ -40,6 +40,12 @@ export const instances = <Schema extends v.GenericSchema<unknown, { readonly id:
 export const instanceField = ({ id }: { readonly id: string }): { readonly instance?: string } =>
   id === DEFAULT_ID ? {} : { instance: id };
 
+/** The instance that content belongs to. */
+export const findInstance = <Instance extends { readonly id: string }>(
+  all: readonly Instance[],
+  { instance = DEFAULT_ID }: { readonly instance?: string | undefined },
+): Instance | undefined => all.find(({ id }) => id === instance);
+
 /** The path of an instance in the configuration; a single one is written without a list. */
 export const instancePath = (
   section: string,

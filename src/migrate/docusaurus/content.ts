@@ -205,17 +205,20 @@ const BLOG_NAMES: Readonly<Record<string, string>> = table({
   blogSidebarTitle: 'sidebarTitle',
 });
 
-/** Reads the blog. */
+/** Reads a blog. */
 export function readBlog(options: Fields, reading: Reading): ContentSection {
   const { rootDir, notes } = reading;
+  const id = textOf(options.id);
+  const isNamed = id !== undefined && id !== 'default';
   const dir = sitePath(rootDir, textOf(options.path) ?? 'blog');
   const routeBasePath = basePath(options.routeBasePath) ?? '/blog';
-  notes.done('blog', `${dir} at ${routeBasePath}`);
+  notes.done(isNamed ? `blog "${id}"` : 'blog', `${dir} at ${routeBasePath}`);
   noteComponents(options, 'blog', reading);
   const named = Object.entries(rest(options)).map(([name, value]) => [BLOG_NAMES[name] ?? name, value]);
   const section = filled({
+    id: isNamed ? id : undefined,
     dir,
-    routeBasePath: routeBasePath === '/blog' ? undefined : routeBasePath,
+    routeBasePath: routeBasePath === '/blog' && !isNamed ? undefined : routeBasePath,
     editUrl: editUrlOf(options.editUrl, dir, 'blog'),
     excerpt: 'all',
     ...(Object.fromEntries(named) as Fields),

@@ -173,8 +173,8 @@ const headTags = (config: Fields): readonly Value[] =>
     return { ...fields, attributes: fieldsOf(attributes) };
   });
 
-/** One docs instance, or a list of several; false if there are none. */
-function docsOf(instances: readonly Fields[]): Value {
+/** The docs or the blog of a site, or a list if there are several; false if there are none. */
+function oneOrList(instances: readonly Fields[]): Value {
   const [only = false] = instances;
   return instances.length > 1 ? instances : only;
 }
@@ -193,29 +193,25 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   const docs = pluginsNamed(plugins, 'content-docs')
     .filter((options) => isThere('docs', options, reading) || isVersioned(options, reading))
     .map((options) => readDocs(options, reading));
-  const [blogOptions, ...otherBlogs] = pluginsNamed(plugins, 'content-blog').filter((options) =>
-    isThere('blog', options, reading),
-  );
+  const blogs = pluginsNamed(plugins, 'content-blog')
+    .filter((options) => isThere('blog', options, reading))
+    .map((options) => readBlog(options, reading));
   const [pagesOptions, ...otherPages] = pluginsNamed(plugins, 'content-pages').filter((options) =>
     isThere('src/pages', options, reading),
   );
-  const blog = blogOptions && readBlog(blogOptions, reading);
   const pages = pagesOptions && readPages(pagesOptions, reading);
-  const left = [...otherBlogs, ...otherPages].map((options) => sitePath(reading.rootDir, textOf(options.path) ?? ''));
+  const left = otherPages.map((options) => sitePath(reading.rootDir, textOf(options.path) ?? ''));
   for (const dir of left)
-    reading.notes.todo(
-      dir,
-      'a site has only one blog and one folder of pages: turn this one into a section of docs, or into a separate site',
-    );
+    reading.notes.todo(dir, 'a site has only one folder of pages: move them into it, or into a separate site');
   const shared = fieldsOf(theme.docs);
   const labelOf = ({ id }: Fields): Fields => (docs.length > 1 ? { label: docsLabel(textOf(id), theme) } : {});
   const instances = docs.map(({ section }) => filled({ ...labelOf(section), ...section, ...shared }));
   const fields = filled({
-    docs: docsOf(instances),
-    blog: blog ? blog.section : false,
+    docs: oneOrList(instances),
+    blog: oneOrList(blogs.map(({ section }) => section)),
     pages: pages?.section,
   });
-  return { fields, left, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
+  return { fields, left, sections: [...docs, ...blogs, ...(pages ? [pages] : [])] };
 }
 
 const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];

@@ -62,11 +62,13 @@ function sectionsOf(context: ViewContext): readonly Section[] {
   const { site, text } = context;
   const listed = site.pages.filter(isListed(site));
   const byEntry = new Map(listed.map((route) => [route.entry, route]));
-  const news = newsOf(site.blog).flatMap(({ entry }) => byEntry.get(entry) ?? []);
   return [
     ...docSections(context),
     { title: text('search.kind.page'), routes: listed.filter(({ kind }) => kind === 'page') },
-    { title: site.config.blog ? site.config.blog.blogTitle : '', routes: news },
+    ...site.blogs.map((blog) => ({
+      title: blog.settings.blogTitle,
+      routes: newsOf(blog).flatMap(({ entry }) => byEntry.get(entry) ?? []),
+    })),
   ].filter(({ routes }) => routes.length > 0);
 }
 

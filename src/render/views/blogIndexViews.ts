@@ -1,4 +1,3 @@
-import type { Blog } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
 import type { BlogIndexRoute } from '../../routes/route.ts';
 import { createDateFormat } from '../../shared/date.ts';
@@ -11,9 +10,10 @@ import { authorView } from './postMeta.ts';
 import { tagLetters } from './tagLetters.ts';
 
 /** All tags, grouped by their first letter. */
-function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): BlogTagsView {
+function tagsView(context: ViewContext, route: BlogIndexRoute): BlogTagsView {
   const { site, text } = context;
-  const urls = blogUrls(site.config);
+  const { settings, tags } = route.blog;
+  const urls = blogUrls(settings, site.config.trailingSlash);
   const title = text('blog.tags');
   const views = tags.map(({ common: { label, slug, description }, posts }) => ({
     label,
@@ -25,28 +25,30 @@ function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): 
     ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-tags-list-page' }),
     kind: 'blogTags',
     letters: tagLetters(views, site.locale.htmlLang),
-    ...blogSidebar(context, route.url),
+    ...blogSidebar(context, route.blog, route.url),
   };
 }
 
-/** Everyone who writes for the blog. */
-function authorsView(context: ViewContext, route: BlogIndexRoute, { declared }: Blog): BlogAuthorsView {
+/** Everyone who writes for a blog. */
+function authorsView(context: ViewContext, route: BlogIndexRoute): BlogAuthorsView {
   const { text } = context;
+  const { settings, declared } = route.blog;
   const title = text('blog.authors');
   return {
     ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-authors-list-page' }),
     kind: 'blogAuthors',
     authors: declared.map(({ common, posts }) => ({
-      ...authorView(context, common),
+      ...authorView(context, common, settings),
       posts: text('blog.postCount', { count: posts.length }),
     })),
-    ...blogSidebar(context, route.url),
+    ...blogSidebar(context, route.blog, route.url),
   };
 }
 
 /** All posts, by year. */
-function archiveView(context: ViewContext, route: BlogIndexRoute, { years }: Blog): BlogArchiveView {
+function archiveView(context: ViewContext, route: BlogIndexRoute): BlogArchiveView {
   const { site, text } = context;
+  const { years } = route.blog;
   const title = text('blog.archive');
   const formatDay = createDateFormat(site.locale.htmlLang, site.locale.calendar, 'day');
   return {
@@ -68,11 +70,7 @@ function archiveView(context: ViewContext, route: BlogIndexRoute, { years }: Blo
 const VIEWS = { blogTags: tagsView, blogAuthors: authorsView, blogArchive: archiveView } as const;
 
 /** The page of all tags, of all authors, or the archive. */
-export function blogIndexView(
+export const blogIndexView = (
   context: ViewContext,
   route: BlogIndexRoute,
-): BlogTagsView | BlogAuthorsView | BlogArchiveView {
-  const { blog } = context.site;
-  if (!blog) throw new Error(`${route.url} is a page of a blog that is not there`);
-  return VIEWS[route.kind](context, route, blog);
-}
+): BlogTagsView | BlogAuthorsView | BlogArchiveView => VIEWS[route.kind](context, route);

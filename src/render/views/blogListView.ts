@@ -73,18 +73,18 @@ function postListView(context: ViewContext, route: AnyListRoute, facts: PageFact
     posts: postSummaries(context, route.posts),
     ...(page > 1 ? { newer: pageLink(page - 1, text('blog.newerEntries')) } : {}),
     ...(page < pageCount ? { older: pageLink(page + 1, text('blog.olderEntries')) } : {}),
-    ...blogSidebar(context, basePath),
+    ...blogSidebar(context, route.blog, basePath),
   };
 }
 
 /** One page of the list of all posts. */
 export function blogListView(context: ViewContext, route: BlogListRoute): BlogListView {
-  const { blogTitle = '', blogDescription = '' } = context.site.config.blog || {};
-  const facts = { title: blogTitle, description: blogDescription, className: 'blog-wrapper blog-list-page' };
+  const { blogTitle: title, blogDescription: description } = route.blog.settings;
+  const facts = { title, description, className: 'blog-wrapper blog-list-page' };
   return { ...postListView(context, route, facts), kind: 'blogList' };
 }
 
-const urlsOf = ({ site }: ViewContext) => blogUrls(site.config);
+const urlsOf = ({ site }: ViewContext, { blog }: AnyListRoute) => blogUrls(blog.settings, site.config.trailingSlash);
 
 /** One page of the posts with a tag. */
 export function blogTagView(context: ViewContext, route: BlogTagRoute): BlogTagView {
@@ -96,14 +96,14 @@ export function blogTagView(context: ViewContext, route: BlogTagRoute): BlogTagV
     ...postListView(context, route, { title, description: description ?? title, className }),
     kind: 'blogTag',
     ...(description ? { about: description } : {}),
-    all: { label: text('blog.tags.all'), href: href(context, urlsOf(context).tags) },
+    all: { label: text('blog.tags.all'), href: href(context, urlsOf(context, route).tags) },
   };
 }
 
 /** One page of the posts of an author. */
 export function blogAuthorView(context: ViewContext, route: BlogAuthorRoute): BlogAuthorView {
   const { text } = context;
-  const author = authorView(context, route.author);
+  const author = authorView(context, route.author, route.blog.settings);
   const name = author.name || (route.author.key ?? '');
   const title = text('blog.authorTitle', { posts: text('blog.postCount', { count: route.total }), name });
   const className = 'blog-wrapper blog-authors-posts-page';
@@ -111,6 +111,6 @@ export function blogAuthorView(context: ViewContext, route: BlogAuthorRoute): Bl
     ...postListView(context, route, { title, description: author.description ?? title, className }),
     kind: 'blogAuthor',
     author,
-    all: { label: text('blog.authors.all'), href: href(context, urlsOf(context).authors) },
+    all: { label: text('blog.authors.all'), href: href(context, urlsOf(context, route).authors) },
   };
 }

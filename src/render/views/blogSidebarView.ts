@@ -15,20 +15,21 @@ function takeNewest(years: Blog['years'], count: number): Blog['years'] {
   });
 }
 
-/** The blog's sidebar, the same for all its pages except for the active link; empty if the site has disabled it. */
-export function blogSidebar(context: ViewContext, activeUrl: string): { blogSidebar?: BlogSidebarView } {
+/** The sidebar of a blog, the same for all its pages except for the active link; empty if the site has disabled it. */
+export function blogSidebar(context: ViewContext, blog: Blog, activeUrl: string): { blogSidebar?: BlogSidebarView } {
   const { site, text } = context;
-  const { config, blog } = site;
-  if (!config.blog || !blog || config.blog.sidebarCount === 0) return {};
-  const count = config.blog.sidebarCount === 'ALL' ? Number.POSITIVE_INFINITY : config.blog.sidebarCount;
+  const { sidebarTitle, sidebarCount } = blog.settings;
+  if (sidebarCount === 0) return {};
+  const count = sidebarCount === 'ALL' ? Number.POSITIVE_INFINITY : sidebarCount;
   const link = (label: string, url: string): LinkView & { active: boolean } => ({
     label,
     href: href(context, url),
     active: url === activeUrl,
   });
-  const urls = blogUrls(config);
+  const urls = blogUrls(blog.settings, site.config.trailingSlash);
   return {
     blogSidebar: {
+      title: sidebarTitle,
       years: takeNewest(blog.years, count).map(({ common: label, posts }) => ({
         label,
         posts: posts.map(({ entry, url }) => ({ ...link(entry.title, url), ...titleLanguage(site, entry) })),

@@ -27,7 +27,7 @@ export function editLink(
     file,
     locale,
     ...(version === undefined ? {} : { version }),
-    ...(instance === undefined ? {} : { docs: instance }),
+    ...(instance === undefined ? {} : { [entry.kind === 'post' ? 'blog' : 'docs']: instance }),
     url,
   };
   const name = `${KINDS[entry.kind]}.editUrl`;

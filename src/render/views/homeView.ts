@@ -1,3 +1,4 @@
+import type { Blog } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
 import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
 import { type HomeRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
@@ -57,16 +58,14 @@ function docsSection(context: ViewContext, { id, config, last }: DocsInstance): 
   };
 }
 
-function postsSection(context: ViewContext): Section {
-  const { config, pages } = context.site;
-  const newest = new Set(context.site.blog?.listed.slice(0, POST_COUNT));
-  const routes = pages.flatMap((page) => (page.kind === 'post' && newest.has(page.post) ? [page] : []));
-  const order = [...newest];
-  routes.sort((a, b) => order.indexOf(a.post) - order.indexOf(b.post));
+/** Cards for the newest posts of a blog. */
+function postsSection(context: ViewContext, { settings, listed }: Blog): Section {
+  const { config, findPage } = context.site;
+  const newest = listed.slice(0, POST_COUNT).flatMap(({ url }) => findPage(url) ?? []);
   return {
-    title: config.blog ? config.blog.blogTitle : '',
-    ...(config.blog ? { href: href(context, blogUrls(config).list) } : {}),
-    cards: routes.flatMap((page) => pageCard(context, page)),
+    title: settings.blogTitle,
+    href: href(context, blogUrls(settings, config.trailingSlash).list),
+    cards: newest.flatMap((page) => pageCard(context, page)),
   };
 }
 
@@ -79,10 +78,10 @@ function pagesSection(context: ViewContext): Section {
 export function homeView(context: ViewContext, route: HomeRoute): HomeView {
   const { config } = context.site;
   const { title, tagline } = config;
-  const { instances } = context.site;
+  const { instances, blogs } = context.site;
   const sections = [
     ...instances.map((docs) => docsSection(context, docs)),
-    postsSection(context),
+    ...blogs.map((blog) => postsSection(context, blog)),
     pagesSection(context),
   ].filter(({ cards }) => cards.length > 0);
   const folder = mainInstance(instances)?.config.dir ?? config.pages.dir;

@@ -1,5 +1,6 @@
 import type { Post } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
+import type { BlogConfig } from '../../config/sections/blog.ts';
 import { configHref } from '../../links/configLinks.ts';
 import type { Author } from '../../shared/types.ts';
 import { isUnsafeAddress } from '../../shared/url.ts';
@@ -17,38 +18,37 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** An author as posts show them. Pictures are relative to the folder of the blog. */
-export function authorView(context: ViewContext, author: Author): AuthorView {
+/** An author as the pages of a blog show them. Pictures are relative to the folder of the blog. */
+export function authorView(context: ViewContext, author: Author, blog: BlogConfig): AuthorView {
   const { page: slug, name = '', title, description, url, imageUrl, socials } = author;
-  const { blog } = context.site.config;
-  const page =
-    blog && slug !== undefined ? context.site.findPage(blogUrls(context.site.config).author(slug)) : undefined;
+  const { site } = context;
+  const page = slug === undefined ? undefined : site.findPage(blogUrls(blog, site.config.trailingSlash).author(slug));
   return {
     name,
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
-    ...(url && !isUnsafeAddress(url) ? { url: configHref(context.site, url) } : {}),
+    ...(url && !isUnsafeAddress(url) ? { url: configHref(site, url) } : {}),
     ...(page?.kind === 'blogAuthor' ? { href: href(context, page.url) } : {}),
-    ...(imageUrl && blog ? { imageUrl: pictureHref(context, `${blog.dir}/authors.yml`, imageUrl) } : {}),
+    ...(imageUrl ? { imageUrl: pictureHref(context, `${blog.dir}/authors.yml`, imageUrl) } : {}),
     ...(socials ? { socials } : {}),
     initials: initialsOf(name),
   };
 }
 
 /** Date, reading time, authors and tags of a post. */
-export function postMeta(context: ViewContext, { date, dateText, authors, tags, status, entry }: Post): PostMetaView {
+export function postMeta(context: ViewContext, post: Post): PostMetaView {
   const { site, summaryOf, text } = context;
-  const { blog } = site.config;
-  const minutes = blog !== false && blog.showReadingTime ? summaryOf(entry.source).readingMinutes : undefined;
+  const { date, dateText, authors, tags, status, entry, settings } = post;
+  const urls = blogUrls(settings, site.config.trailingSlash);
+  const minutes = settings.showReadingTime ? summaryOf(entry.source).readingMinutes : undefined;
   return {
     isoDate: date.toISOString(),
     date: dateText,
     ...(minutes === undefined ? {} : { readingTime: text('blog.readingTime', { count: minutes }) }),
-    authors: authors.map((author) => authorView(context, author)),
-    tags:
-      blog && !entry.frontMatter.unlisted
-        ? tags.map(({ label, slug }) => ({ label, href: href(context, blogUrls(site.config).tag(slug)) }))
-        : [],
+    authors: authors.map((author) => authorView(context, author, settings)),
+    tags: entry.frontMatter.unlisted
+      ? []
+      : tags.map(({ label, slug }) => ({ label, href: href(context, urls.tag(slug)) })),
     ...(status ? { status: { label: text(`blog.${status}`), text: text(`blog.${status}.text`) } } : {}),
   };
 }

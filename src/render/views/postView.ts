@@ -1,5 +1,6 @@
 import type { Post } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
+import type { BlogConfig } from '../../config/sections/blog.ts';
 import type { PostRoute } from '../../routes/route.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
 import { dropTitle, mapFragment } from '../fragments/rewriteHtml.ts';
@@ -19,10 +20,12 @@ const postLink = (context: ViewContext, post: Post | undefined): LinkView | unde
   };
 
 /** Structured data for search engines (schema.org/BlogPosting). */
-function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, tags }: PostMetaView) {
-  const { site } = context;
-  const { blogTitle = '' } = site.config.blog || {};
-  const blogUrl = absolute(site, blogUrls(site.config).list);
+function jsonLd(
+  { site }: ViewContext,
+  page: MarkdownView,
+  { isoDate, authors, tags, blog }: PostMetaView & { readonly blog: BlogConfig },
+) {
+  const blogUrl = absolute(site, blogUrls(blog, site.config.trailingSlash).list);
   const inSite = (address: string) => absoluteHref(site, address);
   return {
     '@context': 'https://schema.org',
@@ -48,15 +51,15 @@ function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, ta
         }
       : {}),
     ...(tags.length > 0 ? { keywords: tags.map(({ label }) => label) } : {}),
-    isPartOf: { '@type': 'Blog', '@id': blogUrl, name: blogTitle },
+    isPartOf: { '@type': 'Blog', '@id': blogUrl, name: blog.blogTitle },
   };
 }
 
 /** The page of a post. */
 export function postView(context: ViewContext, route: PostRoute): PostView {
   const { site } = context;
-  const { post } = route;
-  const listed = site.blog?.listed ?? [];
+  const { post, blog } = route;
+  const { listed, settings } = blog;
   const index = listed.indexOf(post);
   const newer = postLink(context, index > 0 ? listed[index - 1] : undefined);
   const older = postLink(context, index >= 0 ? listed[index + 1] : undefined);
@@ -77,10 +80,10 @@ export function postView(context: ViewContext, route: PostRoute): PostView {
       authors: meta.authors.flatMap(({ url }) => (url === undefined ? [] : absoluteHref(site, url))),
       tags: meta.tags.map(({ label }) => label),
     },
-    jsonLd: jsonLd(context, page, meta),
+    jsonLd: jsonLd(context, page, { ...meta, blog: settings }),
     ...(newer ? { newer } : {}),
     ...(older ? { older } : {}),
-    ...blogSidebar(context, route.url),
-    ...(site.config.blog ? editLink(site.config.blog, route) : {}),
+    ...blogSidebar(context, blog, route.url),
+    ...editLink(settings, route),
   };
 }

@@ -2,7 +2,7 @@ import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
-import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
+import { FEED_FORMATS, feedSource } from '../../model/feedFormats.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
@@ -58,12 +58,12 @@ function announcementView(site: Site): AnnouncementView | undefined {
   };
 }
 
-/** The feeds that the head of every page names. */
+/** The feeds that the head of every page names. On a site with several blogs, each is called after its blog. */
 const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
   [...site.routes.values()].flatMap((route) => {
-    if (route.kind !== 'file' || !isFeed(route.generator)) return [];
-    const format = FEED_FORMATS[route.generator];
-    const label = text('blog.feed.link', { title: site.config.title, format: format.name });
+    if (route.kind !== 'feed') return [];
+    const format = FEED_FORMATS[route.type];
+    const label = text('blog.feed.link', { title: feedSource(site, route.blog), format: format.name });
     return [{ label, format: format.name, href: absolute(site, route.url), contentType: format.contentType }];
   });
 
@@ -143,7 +143,6 @@ export function createSiteView(
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     footer: footerView(site, sizeOf),
-    blogSidebarTitle: config.blog ? config.blog.sidebarTitle : '',
     feeds: feedViews(site, text),
     docsSidebar: main ? sidebarBehavior(main) : { hideable: false, autoCollapse: false },
     ...readerView(site),

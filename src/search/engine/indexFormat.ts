@@ -21,7 +21,7 @@ export interface SearchPage {
   readonly lang?: string;
   /** Key of the docs version, if there are several. */
   readonly version?: string;
-  /** Label of the docs that it belongs to, on sites with several. */
+  /** Label of the docs, or title of the blog, that it belongs to, on sites with several. */
   readonly docs?: string;
   /** Addresses of the pages that it links to, without hash. */
   readonly links?: readonly string[];

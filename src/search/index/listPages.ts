@@ -16,7 +16,7 @@ interface ListFacts extends Pick<SearchPage, 'kind' | 'title'> {
 const isFirst = ({ page }: { readonly page: number }): boolean => page === 1;
 
 /** The searched properties of a route without a text; undefined for other routes, and for the further pages of a list. */
-function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): ListFacts | undefined {
+function factsOf(route: PageRoute, text: Translate): ListFacts | undefined {
   switch (route.kind) {
     case 'generatedIndex':
       return { kind: 'doc', title: route.title, keywords: route.keywords, text: route.description };
@@ -33,7 +33,7 @@ function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): Lis
       };
     }
     case 'blogList': {
-      const { blogTitle = '', blogDescription = '' } = config.blog || {};
+      const { blogTitle, blogDescription } = route.blog.settings;
       return isFirst(route) ? { kind: 'post', title: blogTitle, text: blogDescription } : undefined;
     }
     case 'blogTag': {
@@ -49,15 +49,23 @@ function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): Lis
       return isFirst(route) ? { kind: 'post', title, keywords: [name || key], text: role } : undefined;
     }
     case 'blogTags':
-      return { kind: 'post', title: text('blog.tags'), text: blog?.tags.map(({ common }) => common.label).join(', ') };
+      return {
+        kind: 'post',
+        title: text('blog.tags'),
+        text: route.blog.tags.map(({ common }) => common.label).join(', '),
+      };
     case 'blogAuthors':
       return {
         kind: 'post',
         title: text('blog.authors'),
-        text: blog?.declared.map(({ common }) => common.name).join(', '),
+        text: route.blog.declared.map(({ common }) => common.name).join(', '),
       };
     case 'blogArchive':
-      return { kind: 'post', title: text('blog.archive'), text: blog?.years.map(({ common }) => common).join(', ') };
+      return {
+        kind: 'post',
+        title: text('blog.archive'),
+        text: route.blog.years.map(({ common }) => common).join(', '),
+      };
     case 'custom':
       return route.isUnlisted ? undefined : { kind: 'page', title: route.title, text: route.description };
     default:
@@ -75,7 +83,7 @@ interface ListPage {
 export function createListPages(site: Site, apiRoutes: RegExp, shownOn: ShownOn): readonly ListPage[] {
   const translate = createTranslate(site.messages.catalog, site.locale.htmlLang);
   return site.pages.flatMap((route): readonly ListPage[] => {
-    const facts = factsOf(route, site, translate);
+    const facts = factsOf(route, translate);
     if (!facts || facts.title === '') return [];
     const { kind, title, keywords = [], text = '' } = facts;
     const names = [

@@ -156,8 +156,9 @@ export interface PageContext {
   readonly apiRoutes: RegExp;
 }
 
-/** The docs that a page belongs to, and its version, on sites with several of them. */
-export function docsOf(route: PageRoute, { instances, instanceOf }: Site): Pick<SearchPage, 'docs' | 'version'> {
+/** The docs or the blog that a page belongs to, and its version, on sites with several of them. */
+export function docsOf(route: PageRoute, { instances, instanceOf, blogs }: Site): Pick<SearchPage, 'docs' | 'version'> {
+  if ('blog' in route) return blogs.length > 1 ? { docs: route.blog.settings.blogTitle } : {};
   const own = 'version' in route ? instanceOf(route) : undefined;
   if (!own || !('version' in route)) return {};
   return {

@@ -20,9 +20,7 @@ export function BlogPage({ page, site, text, aside, children }: BlogPageProps) {
   return (
     <Page page={page} site={site} text={text}>
       <div className="blog-layout">
-        {blogSidebar && (
-          <BlogSidebar {...blogSidebar} title={site.blogSidebarTitle} label={text('blog.sidebar.label')} />
-        )}
+        {blogSidebar && <BlogSidebar {...blogSidebar} label={text('blog.sidebar.label')} />}
         <main className="blog-main">{children}</main>
         {aside}
       </div>

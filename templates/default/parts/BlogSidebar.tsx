@@ -21,8 +21,6 @@ function Links({ items }: { items: readonly BlogSidebarLinkView[] }) {
 
 /** Props of the blog's sidebar: its posts and texts. */
 export interface BlogSidebarProps extends BlogSidebarView {
-  /** Heading above the posts. */
-  readonly title: string;
   /** Label for screen readers. */
   readonly label: string;
 }

@@ -1,10 +1,10 @@
-import { newsOf, type Post } from '../../../blog/blog.ts';
+import { type Blog, newsOf, type Post } from '../../../blog/blog.ts';
 import { blogUrls } from '../../../blog/blogRoutes.ts';
 import { hashOf } from '../../../cache/hash.ts';
 import type { FeedType } from '../../../config/sections/blog.ts';
 import { plainOrigin, routeOrigin } from '../../../links/routeOrigin.ts';
-import { FEED_FORMATS } from '../../../model/feedFormats.ts';
-import { isPageRoute } from '../../../routes/route.ts';
+import { FEED_FORMATS, feedSource } from '../../../model/feedFormats.ts';
+import { type FeedRoute, isPageRoute } from '../../../routes/route.ts';
 import { once } from '../../../shared/once.ts';
 import { wholeAddress } from '../../../shared/url.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
@@ -58,24 +58,25 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
 }
 
 /** The posts of a feed, newest first, up to the configured limit. */
-const postsOf = ({ blog, config }: ViewContext['site']): readonly Post[] => {
-  const { feedOptions = undefined } = config.blog || {};
-  return newsOf(blog).slice(0, feedOptions?.limit || undefined);
-};
+const postsOf = (blog: Blog): readonly Post[] => newsOf(blog).slice(0, blog.settings.feedOptions.limit || undefined);
 
 /** What the feeds of all formats share: everything except the feed's address and the rendered text of its posts. */
-function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { readonly items: readonly DraftItem[] } {
+function draftFeed(
+  context: ViewContext,
+  blog: Blog,
+): Omit<Feed, 'items' | 'feedUrl'> & { readonly items: readonly DraftItem[] } {
   const { site, text } = context;
-  const { blogDescription = '', feedOptions = undefined } = site.config.blog || {};
-  const posts = postsOf(site);
-  const title = feedOptions?.title ?? text('blog.feed.title', { title: site.config.title });
+  const { blogDescription, feedOptions } = blog.settings;
+  const posts = postsOf(blog);
+  const usual = site.blogs.length > 1 ? feedSource(site, blog) : text('blog.feed.title', { title: site.config.title });
+  const title = feedOptions.title ?? usual;
   return {
-    homeUrl: encodedAddress(site, blogUrls(site.config).list),
+    homeUrl: encodedAddress(site, blogUrls(blog.settings, site.config.trailingSlash).list),
     title,
-    description: feedOptions?.description ?? (blogDescription || title),
+    description: feedOptions.description ?? (blogDescription || title),
     siteTitle: site.config.title,
     language: site.locale.htmlLang,
-    ...(feedOptions?.copyright ? { copyright: feedOptions.copyright } : {}),
+    ...(feedOptions.copyright ? { copyright: feedOptions.copyright } : {}),
     updated: posts[0]?.date ?? new Date(0),
     items: posts.flatMap((post) => toItem(context, post)),
   };
@@ -84,13 +85,17 @@ function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { re
 /** Stands in for a layout in error messages: posts in feeds have none. */
 const NO_LAYOUT = { name: '', file: '', isBuiltIn: true };
 
-/** Creates the feed renderer of a locale. Posts are rendered once, when the first feed is created, and shared by all formats. */
-export function createFeedRenderer(
+/** Renders a feed of a blog: its type, and its address. */
+type RenderFeed = (type: FeedType, url: string) => Rendering;
+
+/** Creates the feed renderer of a blog. Posts are rendered once, when the first feed is created, and shared by all formats. */
+function createBlogFeeds(
   { diagrams: _, ...context }: ViewContext, // drawings need the styles of pages, which feed readers lack
   { siteView, loadTemplates, templatesHash, outsideSalt, isLiteral }: { siteView: SiteView } & PageBundles,
-): (type: FeedType, url: string) => Rendering {
+  blog: Blog,
+): RenderFeed {
   const { site } = context;
-  const getDraft = once(() => draftFeed(context));
+  const getDraft = once(() => draftFeed(context, blog));
   const getKey = once(() => JSON.stringify([templatesHash, outsideSalt, siteView, getDraft()]));
   const getItems = once(async () => {
     const { renderFragment } = await loadTemplates();
@@ -105,8 +110,21 @@ export function createFeedRenderer(
   });
   return (type, url) => ({
     source: `${FEED_FORMATS[type].name} feed`,
-    texts: postsOf(site).map(({ entry }) => entry.source.file),
+    texts: postsOf(blog).map(({ entry }) => entry.source.file),
     key: () => hashOf(type + getKey()),
     create: async () => RENDER[type]({ ...getDraft(), feedUrl: encodedAddress(site, url), items: await getItems() }),
   });
+}
+
+/** Creates the renderer of the feeds of a locale. */
+export function createFeedRenderer(
+  context: ViewContext,
+  bundles: { readonly siteView: SiteView } & PageBundles,
+): (route: FeedRoute) => Rendering {
+  const byBlog = new Map<Blog, RenderFeed>();
+  return ({ blog, type, url }) => {
+    const render = byBlog.get(blog) ?? createBlogFeeds(context, bundles, blog);
+    byBlog.set(blog, render);
+    return render(type, url);
+  };
 }
