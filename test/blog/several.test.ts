@@ -55,6 +55,7 @@ describe('several blogs', () => {
   test('a post is beside posts of its own blog, with the settings of the blog', () => {
     const site = built();
     const post = site.read('build/change-log/2024/02/02/two.html');
+    assert.match(post, /<html[^>]* class="blog-wrapper blog-post-page plugin-id-change-log"/);
     assert.match(post, /<p class="blog-sidebar__title">Latest releases<\/p>/);
     assert.match(post, /href="\/change-log\/2024\/04\/04\/four"[^>]*>[\s\S]*Four/);
     assert.doesNotMatch(post, /href="\/blog\/2024|min read/);

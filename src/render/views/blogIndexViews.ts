@@ -2,6 +2,7 @@ import { blogUrls } from '../../blog/blogRoutes.ts';
 import type { BlogIndexRoute } from '../../routes/route.ts';
 import { createDateFormat } from '../../shared/date.ts';
 import type { BlogArchiveView, BlogAuthorsView, BlogTagsView } from '../../views/views.ts';
+import { blogClasses } from './blogClasses.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
@@ -22,7 +23,11 @@ function tagsView(context: ViewContext, route: BlogIndexRoute): BlogTagsView {
     ...(description ? { description } : {}),
   }));
   return {
-    ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-tags-list-page' }),
+    ...pageView(context, route, {
+      title,
+      description: title,
+      className: blogClasses(route.blog, 'blog-tags-list-page'),
+    }),
     kind: 'blogTags',
     letters: tagLetters(views, site.locale.htmlLang),
     ...blogSidebar(context, route.blog, route.url),
@@ -35,7 +40,11 @@ function authorsView(context: ViewContext, route: BlogIndexRoute): BlogAuthorsVi
   const { settings, declared } = route.blog;
   const title = text('blog.authors');
   return {
-    ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-authors-list-page' }),
+    ...pageView(context, route, {
+      title,
+      description: title,
+      className: blogClasses(route.blog, 'blog-authors-list-page'),
+    }),
     kind: 'blogAuthors',
     authors: declared.map(({ common, posts }) => ({
       ...authorView(context, common, settings),
@@ -52,7 +61,7 @@ function archiveView(context: ViewContext, route: BlogIndexRoute): BlogArchiveVi
   const title = text('blog.archive');
   const formatDay = createDateFormat(site.locale.htmlLang, site.locale.calendar, 'day');
   return {
-    ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-archive-page' }),
+    ...pageView(context, route, { title, description: title, className: blogClasses(route.blog, 'blog-archive-page') }),
     kind: 'blogArchive',
     years: years.map(({ common: label, posts }) => ({
       label,

@@ -12,6 +12,7 @@ import type {
 } from '../../views/views.ts';
 import { createFragment } from '../fragments/fragment.ts';
 import { detach, dropHeadingIds, mapFragment } from '../fragments/rewriteHtml.ts';
+import { blogClasses } from './blogClasses.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { bodyStyles } from './bodyStyles.ts';
 import { contentLanguage } from './contentLanguage.ts';
@@ -80,7 +81,7 @@ function postListView(context: ViewContext, route: AnyListRoute, facts: PageFact
 /** One page of the list of all posts. */
 export function blogListView(context: ViewContext, route: BlogListRoute): BlogListView {
   const { blogTitle: title, blogDescription: description } = route.blog.settings;
-  const facts = { title, description, className: 'blog-wrapper blog-list-page' };
+  const facts = { title, description, className: blogClasses(route.blog, 'blog-list-page') };
   return { ...postListView(context, route, facts), kind: 'blogList' };
 }
 
@@ -91,7 +92,7 @@ export function blogTagView(context: ViewContext, route: BlogTagRoute): BlogTagV
   const { text } = context;
   const { label: tag, description } = route.tag;
   const title = text('blog.tagTitle', { posts: text('blog.postCount', { count: route.total }), tag });
-  const className = 'blog-wrapper blog-tags-post-list-page';
+  const className = blogClasses(route.blog, 'blog-tags-post-list-page');
   return {
     ...postListView(context, route, { title, description: description ?? title, className }),
     kind: 'blogTag',
@@ -106,7 +107,7 @@ export function blogAuthorView(context: ViewContext, route: BlogAuthorRoute): Bl
   const author = authorView(context, route.author, route.blog.settings);
   const name = author.name || (route.author.key ?? '');
   const title = text('blog.authorTitle', { posts: text('blog.postCount', { count: route.total }), name });
-  const className = 'blog-wrapper blog-authors-posts-page';
+  const className = blogClasses(route.blog, 'blog-authors-posts-page');
   return {
     ...postListView(context, route, { title, description: author.description ?? title, className }),
     kind: 'blogAuthor',

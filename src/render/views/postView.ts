@@ -4,6 +4,7 @@ import type { BlogConfig } from '../../config/sections/blog.ts';
 import type { PostRoute } from '../../routes/route.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
 import { dropTitle, mapFragment } from '../fragments/rewriteHtml.ts';
+import { blogClasses } from './blogClasses.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
@@ -65,7 +66,7 @@ export function postView(context: ViewContext, route: PostRoute): PostView {
   const older = postLink(context, index >= 0 ? listed[index + 1] : undefined);
   const meta = postMeta(context, post);
   const page = markdownView(context, route, {
-    className: 'blog-wrapper blog-post-page',
+    className: blogClasses(blog, 'blog-post-page'),
     ogType: 'article',
   });
   const { titleId } = context.bodyOf(post.entry.source);
