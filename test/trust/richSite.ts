@@ -3,6 +3,7 @@ import { MIXED_SITE } from '../helpers/mixedSite.ts';
 const CONFIG = `export default {
   title: 'Rich', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
   docs: [{ sidebars: 'sidebars.json' }, { id: 'api', label: 'API' }],
+  blog: [{}, { id: 'notes', excerpt: 'all' }],
   markdown: { variables: { product: 'Lamp' } },
   redirects: [{ from: '/old', to: '/docs/intro' }],
   transform: (markdown, { path, find }) =>
@@ -16,7 +17,7 @@ const longest = (pages) => pages.map(({ url, markdown }) => [markdown.length, ur
 const count = (pages, word) => pages.filter(({ markdown }) => markdown.includes(word)).length;
 `;
 
-/** A site in which texts, data, templates, diagrams, translations, versions and several docs depend on one another. */
+/** A site in which texts, data, templates, diagrams, translations, versions, several docs and blogs depend on one another. */
 export const RICH_SITE: Readonly<Record<string, string>> = {
   ...MIXED_SITE,
   'site.config.ts': CONFIG,
@@ -47,6 +48,9 @@ The fact: {own} {frontMatter.title}
   'content/pages/people.md': '---\nlayout: People\ndata: [people]\n---\n\n# People\n',
   'content/pages/about.md': '# About {{ product }}\n\n[Guide](/docs/guide/first#steps)\n',
   'content/blog/authors.yml': 'ann:\n  name: Ann\n',
+  'content/notes/authors.yml': 'ann:\n  name: Ann of the notes\n  page: true\n',
+  'content/notes/2024-02-03-note.md': '---\nauthors: [ann]\ntags: [news]\n---\n\n# Note\n\nSee [four](../blog/2024-05-06-four.md).\n',
+  'content/i18n/de/blog-notes/2024-02-03-note.md': '# Notiz\n\nText.\n',
   'content/blog/2024-05-06-four.md': '---\ntitle: Four\nauthors: [ann]\ntags: [news, more]\n---\n\nFour.\n',
   'content/docs/guide/_category_.json': '{ "label": "Guides", "link": { "type": "generated-index" } }\n',
   'content/versioned_docs/version-1.0/intro.md': '# Intro of 1.0\n\n[Old](old.md)\n',
