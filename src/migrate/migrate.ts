@@ -37,6 +37,14 @@ interface RewrittenPage extends MigratedText {
   readonly isChanged: boolean;
 }
 
+/** Applies `rewrite` to a text with `\n` at the ends of lines. Where `\r\n` ended them, a changed text has it again. */
+function withPlainLineEnds(text: string, rewrite: (plain: string) => string): string {
+  const plain = text.replaceAll('\r\n', '\n');
+  const written = rewrite(plain);
+  if (written === plain) return text;
+  return plain === text ? written : written.replaceAll('\n', '\r\n');
+}
+
 /** Rewrites all Markdown of the site. */
 function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteTaker): readonly RewrittenPage[] {
   if (content === undefined) return [];
@@ -48,7 +56,9 @@ function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteT
   const linkedIds = new Set(texts.flatMap((text) => [...text.matchAll(LINKED_ID)].map(([, id = '']) => id)));
   return names.map((file, index) => {
     const text = texts[index] ?? '';
-    const written = content.rewrite({ text, file, hasFile, linkedIds }, notes);
+    const written = withPlainLineEnds(text, (plain) =>
+      content.rewrite({ text: plain, file, hasFile, linkedIds }, notes),
+    );
     return { path: path.posix.join(content.dir, file), text: written, isChanged: written !== text };
   });
 }

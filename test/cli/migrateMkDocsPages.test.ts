@@ -59,6 +59,18 @@ Not a table: \`a | b\`
   await noFindings(site);
 });
 
+test('migrate rewrites pages with the line ends of Windows, and keeps these', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': '# Old\r\n\r\n!!! note\r\n    Text.\r\n',
+    'docs/same.md': '# Same\r\n\nText.\r\n',
+  });
+  await migrate(site);
+  assert.equal(site.read('docs/index.md'), '# Old\r\n\r\n:::note\r\n\r\nText.\r\n\r\n:::\r\n');
+  assert.equal(site.read('docs/same.md'), '# Same\r\n\nText.\r\n');
+  await noFindings(site);
+});
+
 test('migrate removes front matter that only sitegen would understand', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins: [blog]\n`,
