@@ -36,7 +36,7 @@ const CHANGED = /\(0,import_\w+\.\w+\)|\bimport_\w+\.\w+|\b\w+_default\d*\b|\b[A
 
 /** Finds the source of a bundled function in the original module; undefined if it is not found, or ambiguous. */
 function findInModule(source: string, { text }: ModuleParts): string | undefined {
-  const places = [...text].flatMap((char, index) => (/\s/.test(char) ? [] : [index]));
+  const places = [...text.matchAll(/\S/g)].map(({ index }) => index);
   const dense = text.replace(/\s+/g, '');
   const wanted = source.replace(/\s+/g, '');
   const fixed = wanted.split(CHANGED).map(escapeRegex);

@@ -257,7 +257,7 @@ test('migrate copies functions with the values that they use from JSON imports',
     'docusaurus.config.ts': `import locales from './locales.json' with { type: 'json' };
 const names = Object.fromEntries(locales.map(({ locale, name }) => [locale, name]));
 export default {
-  title: 'T', url: 'https://example.org', baseUrl: '/',
+  title: '🦖🦕 T', url: 'https://example.org', baseUrl: '/',
   presets: [['classic', { blog: false, docs: { editUrl: ({ locale, docPath }) => \`https://example.org/\${names[locale]}/\${docPath}\` } }]],
 };`,
     'locales.json': '[{ "locale": "en", "name": "english" }]',
