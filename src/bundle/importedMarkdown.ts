@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OnLoadResult } from 'esbuild';
 import GithubSlugger from 'github-slugger';
 import { escapeHtml } from '../shared/escapeHtml.ts';
+import { decodeUrl } from '../shared/url.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
 import { findOptionalPackage, importOptionalPackage } from './optionalPackage.ts';
 import { CUSTOM_ID, toMdx } from './toMdx.ts';
@@ -32,7 +33,7 @@ const PICTURE = 'sitegen-picture-';
 
 /** The specifier by which a module imports a picture. */
 function pictureModule(src: string): string {
-  const file = decodeURI(src);
+  const file = decodeUrl(src);
   if (file.startsWith('/')) return `@site/static${file}`;
   return file.startsWith('.') ? file : `./${file}`;
 }

@@ -8,7 +8,7 @@ test('migrate turns the lists of mkdocs-literate-nav into a sidebar', async (t) 
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins: [literate-nav]\n`,
     'docs/SUMMARY.md':
-      '# Nav\n\n- [Not this list](a.md)\n\nText.\n\n- [Home](index.md)\n- [Guide](guide/)\n- More\n    - [A](a.md)\n    - [Elsewhere](https://example.com/)\n',
+      '# Nav\n\n- [Not this list](a.md)\n\nText.\n\n- [Home](index.md)\n- [Guide](guide/)\n- More\n    - [A](a.md)\n    - [Elsewhere](https://example.com/?a%26b)\n',
     'docs/index.md': '# Old\n',
     'docs/a.md': '# A\n',
     'docs/guide/SUMMARY.md': '* [Second](b.md)\n* *.md\n',
@@ -21,7 +21,7 @@ test('migrate turns the lists of mkdocs-literate-nav into a sidebar', async (t) 
   for (const part of [
     "{ type: 'doc', id: 'index', label: 'Home' }",
     "label: 'Guide', items: [ { type: 'doc', id: 'guide/b', label: 'Second' }, 'guide/c', ], }",
-    "label: 'More', items: [ { type: 'doc', id: 'a', label: 'A' }, { type: 'link', label: 'Elsewhere', href: 'https://example.com/' }, ]",
+    "label: 'More', items: [ { type: 'doc', id: 'a', label: 'A' }, { type: 'link', label: 'Elsewhere', href: 'https://example.com/?a%26b' }, ]",
   ])
     assert.ok(sidebar.includes(part), `${part}\n${sidebar}`);
   assert.ok(!sidebar.includes('Not this list'), sidebar);

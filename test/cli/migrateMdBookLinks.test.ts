@@ -67,6 +67,19 @@ test('migrate excludes Markdown beside book.toml, but not that of packages, whic
   await noFindings(site);
 });
 
+test('migrate decodes the files of chapters, unless their encoding is invalid', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': '[book]\ntitle = "Old"\n',
+    'src/SUMMARY.md': '- [C++](c%2B%2B.md)\n- [Café](caf%E9.md)\n',
+    'src/c++.md': '# C++\n',
+  });
+  await migrate(site);
+  assert.match(
+    site.read('sidebars.ts'),
+    /\{ type: 'doc', id: 'c\+\+', label: 'C\+\+' \},\s*\{ type: 'link', label: 'Café', href: 'caf%E9\.md' \}/,
+  );
+});
+
 test('migrate writes links to the Markdown of another book as those to its pages', async (t) => {
   const site = await oldSite(t, {
     'book.toml': '[book]\ntitle = "Old"\n',

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { decodeUrl } from '../../shared/url.ts';
 
 /** A chapter of a book. */
 export interface Chapter {
@@ -36,7 +37,7 @@ function chaptersIn(tokens: readonly Token[]): readonly OpenChapter[] {
       tokens.findIndex(({ type }, index) => index > start && type === 'link_close'),
     );
     const href = String(tokens[start]?.attrGet('href') ?? '');
-    return { title: plainText(inside), file: decodeURI(href).replace(/^\.\//, ''), chapters: [] };
+    return { title: plainText(inside), file: decodeUrl(href).replace(/^\.\//, ''), chapters: [] };
   });
 }
 

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { decodeUrl, isExternal } from '../../shared/url.ts';
 import type { Value } from '../values.ts';
 
 /** An item of a list under construction. */
@@ -13,9 +14,9 @@ const plainText = (tokens: readonly Token[]): string => tokens.map(({ content })
 
 function readLine(item: OpenItem, tokens: readonly Token[]): void {
   const link = tokens.find(({ type }) => type === 'link_open');
-  const href = link?.attrGet('href');
+  const href = link && String(link.attrGet('href'));
   item.title = plainText(tokens).trim();
-  item.target = typeof href === 'string' ? decodeURI(href) : undefined;
+  item.target = href === undefined || isExternal(href) ? href : decodeUrl(href);
 }
 
 /** The last list of a page, or the one below the comment `<!--nav-->`. */
