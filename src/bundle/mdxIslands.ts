@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { mentionsName } from '../source/typescript.ts';
 import type { ImportedFile, ImportGraph } from './bundleModule.ts';
 import { importersOf } from './importersOf.ts';
 import { moduleName } from './mdxModules.ts';
@@ -150,7 +151,7 @@ function findInteractiveNames(
 
 /** True for code that has handlers or state, or that uses a name for something that has. */
 const runs = (code: string, names: ReadonlySet<string>): boolean =>
-  INTERACTIVE.test(code) || [...names].some((name) => new RegExp(`(?<![\\w$])${name}\\b`).test(code));
+  INTERACTIVE.test(code) || [...names].some((name) => mentionsName(code, name));
 
 /** True for a component of the site that browsers must run too. */
 export const runsInBrowsers = (

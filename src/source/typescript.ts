@@ -71,6 +71,10 @@ export function replaceInCode(code: string, pattern: RegExp, replace: (written: 
   return replaced + code.slice(done);
 }
 
+/** True for code that has a name anywhere, perhaps in a comment or a string. */
+export const mentionsName = (code: string, name: string): boolean =>
+  new RegExp(`(?<![\\w$])${escapeRegex(name)}(?![\\w$])`).test(code);
+
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
 

@@ -420,6 +420,17 @@ test('the description of an MDX page is its first paragraph without unknown valu
   assert.match(html, /The answer is <!-- -->42|The answer is 42\./);
 });
 
+test('MDX pages can import functions whose name is or has a dollar sign', async (t) => {
+  const site = await createSite(t, {
+    'money.ts': "export const $ = (sum: number) => sum + ' dollars';\nexport const two$ = '2 dollars';\n",
+    'content/docs/a.mdx':
+      "import { $ } from '../../money';\nimport { two$ } from '../../money';\n\n# A\n\nPay {$(1)} or {two$}.\n",
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(page(site, 'docs/a'), /Pay 1 dollars or 2 dollars\./);
+});
+
 test('`markdown.format` sets whether pages are MDX', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { format: 'md' }"),

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { createLines } from '../../source/lines.ts';
 import { blank } from '../../source/markdownCode.ts';
-import { maskComments, maskTexts } from '../../source/typescript.ts';
+import { maskComments, maskTexts, mentionsName } from '../../source/typescript.ts';
 import { MDX_COMPONENTS } from './builtIns.ts';
 import type { ModuleUse } from './writeModule.ts';
 
@@ -66,8 +65,6 @@ function declarationOf(text: string, name: string): string {
   return declarations.find((declaration) => declares.test(declaration)) ?? '';
 }
 
-const mentions = (code: string, name: string): boolean => new RegExp(`(?<![\\w$.])${escapeRegex(name)}\\b`).test(code);
-
 /** True for a Docusaurus component under its usual name, which pages have anyway. */
 const isKnownBy = (name: string, from: string): boolean =>
   MDX_COMPONENTS.has(name) && path.posix.basename(from) === name;
@@ -88,7 +85,7 @@ export function readComponents(written: string, file: string): readonly OwnCompo
     from: fromAnywhere(from, file),
   });
   const usesOf = (name: string, code: string): readonly ModuleUse[] => {
-    const imported = [...imports].filter(([one, from]) => !BUILT_IN.test(from) && mentions(code, one));
+    const imported = [...imports].filter(([one, from]) => !BUILT_IN.test(from) && mentionsName(code, one));
     return [...imported.map(([one, from]) => importUse(one, from)), { code, names: [name] }];
   };
   return [...silent.matchAll(NAMED)].flatMap((match): OwnComponent[] => {

@@ -1,6 +1,8 @@
 import type { Range } from '../../shared/types.ts';
 import { createLines } from '../../source/lines.ts';
+import { blank } from '../../source/markdownCode.ts';
 import { type Origin, originAt } from '../../source/origins.ts';
+import { mentionsName } from '../../source/typescript.ts';
 import type { MdxNode, MdxScan, MdxStatement } from './mdxScan.ts';
 
 /** A module with the program of a page, or of a file that the page includes. */
@@ -134,7 +136,7 @@ function statementCode(markdown: string, statement: MdxStatement, isUsed: (name:
   const code = markdown.slice(start, end);
   if (from !== undefined && MARKDOWN_FILE.test(from) && !names.some(isUsed)) return '';
   if (from !== undefined && names.length > 0 && !names.some(isUsed))
-    return code.replace(IMPORTED_NAMES, (written) => `import${written.slice('import'.length).replace(/[^\n]/g, ' ')}`);
+    return code.replace(IMPORTED_NAMES, (written) => `import${blank(written.slice('import'.length))}`);
   return code.replace(/^export\s+default\s/, 'export const MDXLayout = ');
 }
 
@@ -199,7 +201,7 @@ function writeModule(
     parts.map(({ start, end }) => markdown.slice(start, end)).join('\n');
   const code = codeOf(nodes.filter(({ role }) => role !== 'partial'));
   const used = [code, codeOf(statements.filter(({ from }) => from === undefined))].join('\n');
-  const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(used);
+  const isUsed = (name: string): boolean => mentionsName(used, name);
   const assets = new Map<string, string>();
   const writer = createLineWriter();
   const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);
