@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { readStringField } from '../source/typescript.ts';
-import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
+import { createSourceFinder, type SourcePlace } from './sourceMap.ts';
 
 /** An element `<Island …>` or `<LazyIsland …>` in a template, as far as its code can be read without running it. */
 export interface IslandUse {
@@ -24,13 +24,12 @@ function nameInside(code: string, exported: string): string | undefined {
 export function findIslandUses(code: string): readonly IslandUse[] {
   const components = Object.values(ISLAND_EXPORTS).flatMap((name) => nameInside(code, name) ?? []);
   const call = new RegExp(`\\bjsx(?:DEV|s?)\\d*\\((?:${components.join('|')}), \\{`, 'g');
-  let map: ReturnType<typeof parseInlineMap>;
+  const sourceOf = createSourceFinder(code);
   return [...code.matchAll(call)].map(({ 0: { length }, index }) => ({
     name: readStringField(code, index + length - 1, 'name'),
     id: readStringField(code, index + length - 1, 'id'),
     get place() {
-      map ??= parseInlineMap(code); // parsed on demand: it takes a while, and is needed for mistakes only
-      return map && findSource(map, toPosition(code, index));
+      return sourceOf(index); // needed for mistakes only
     },
   }));
 }

@@ -5,7 +5,7 @@ import { escapeRegex } from '../shared/escapeRegex.ts';
 import { table } from '../shared/table.ts';
 import { readStringField } from '../source/typescript.ts';
 import { PACKAGE_NAME } from './packageName.ts';
-import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
+import { createSourceFinder, type SourcePlace } from './sourceMap.ts';
 
 /** A string literal in a module that is used as an address: in an element of its JSX, or in a call of `asset`. */
 export interface LiteralAddress {
@@ -75,9 +75,9 @@ function findInElements(code: string, link: string): readonly (Omit<LiteralAddre
 export function findTemplateAddresses(code: string): readonly LiteralAddress[] {
   const link = new RegExp(`\\b(\\w+) as ${LINK_EXPORT}\\b`).exec(code)?.[1] ?? '';
   const found = findInElements(code, link);
-  const map = found.length > 0 ? parseInlineMap(code) : undefined;
+  const sourceOf = createSourceFinder(code);
   return found.flatMap(({ index, ...address }) => {
-    const place = map && findSource(map, toPosition(code, index));
+    const place = sourceOf(index);
     return place ? [{ ...address, place }] : [];
   });
 }
@@ -111,9 +111,9 @@ export async function findModuleAddresses(source: string, file: string): Promise
     ...findInElements(code, importedName(code, 'Link')).filter(({ target }) => target.startsWith('/')),
     ...findInCalls(code, importedName(code, 'asset')),
   ];
-  const map = found.length > 0 ? parseInlineMap(code) : undefined;
+  const sourceOf = createSourceFinder(code);
   return found.flatMap(({ index, ...address }) => {
-    const place = map && findSource(map, toPosition(code, index));
+    const place = sourceOf(index);
     return place ? [{ ...address, place: { ...place, file } }] : [];
   });
 }

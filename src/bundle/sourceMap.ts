@@ -1,4 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
+import { once } from '../shared/once.ts';
+import { createLines } from '../source/lines.ts';
 
 /** A place in a source, from the site root; line and column are 1-based. */
 export interface SourcePlace {
@@ -30,8 +32,11 @@ export function findSource(map: SourceMap, { line, column }: Omit<SourcePlace, '
   };
 }
 
-/** Line and column of an offset, 1-based. */
-export function toPosition(code: string, offset: number): { line: number; column: number } {
-  const before = code.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+/** Returns a function that maps offsets in a bundle to their sources. The map is read on demand, as that takes a while. */
+export function createSourceFinder(code: string): (offset: number) => SourcePlace | undefined {
+  const read = once(() => ({ map: parseInlineMap(code), lines: createLines(code) }));
+  return (offset) => {
+    const { map, lines } = read();
+    return map && findSource(map, lines.at(offset));
+  };
 }

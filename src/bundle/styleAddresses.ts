@@ -1,9 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { decodeUrl, isExternal, splitUrl } from '../shared/url.ts';
+import { createLines } from '../source/lines.ts';
 import type { AliasSource } from './aliases.ts';
 import { ASSET_FILE, STYLE_FILE } from './assetTypes.ts';
 import type { SourcePlace } from './sourceMap.ts';
@@ -19,16 +21,13 @@ export interface StyleAddress {
 /** Find an address in a style sheet; its first line, if the address is written in another way. */
 function placeIn(text: string, target: string): Omit<SourcePlace, 'file'> {
   const { index = 0 } = new RegExp(`(?<=["'(]\\s*)${escapeRegex(target)}(?=\\s*["')])`).exec(text) ?? {};
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return createLines(text).at(index);
 }
 
 /** True for what a style sheet refers to by `@import` or `url()`. */
 const isOfStyles = ({ kind }: Pick<OnResolveArgs, 'kind'>): boolean => kind === 'url-token' || kind === 'import-rule';
 
 const hasLoader = (file: string): boolean => ASSET_FILE.test(file) || STYLE_FILE.test(file);
-
-const exists = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * Find the file of an address that begins with a slash in the site root. Static folders come first: undefined if it is in one.
@@ -37,7 +36,7 @@ function findInSite(target: string, { rootDir, roots = [] }: AliasSource): OnRes
   const { path: name, query, hash } = splitUrl(target);
   const found = roots
     .map((root) => ({ root, file: path.join(root, decodeUrl(name)) }))
-    .find(({ file }) => exists(file));
+    .find(({ file }) => statIfThere(file)?.isFile());
   return found && found.root === rootDir && hasLoader(found.file)
     ? { path: found.file, suffix: query + hash }
     : undefined;
