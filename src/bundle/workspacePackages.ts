@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
 import { upwards } from '../disk/upwards.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
@@ -50,7 +51,7 @@ function sourcesOf(file: string): readonly string[] {
   return parts.map((_, index) => ['src', ...parts.slice(index + 1)].join('/')).filter((one) => one !== 'src');
 }
 
-const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
+const isFile = (file: string): boolean => statIfThere(file)?.isFile() === true;
 
 /** Find the source of a module in a workspace package that is not built. */
 function findSource(dir: string, subpath: string | undefined): string | undefined {
