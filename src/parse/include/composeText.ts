@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { formatPlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, formatPlace } from '../../diagnostics/diagnostic.ts';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import type { SiteFiles } from '../../disk/siteFiles.ts';
 import { folderOf } from '../../shared/url.ts';
@@ -10,7 +9,7 @@ import type { ComposedLine } from '../../source/origins.ts';
 import { isMdxFile } from '../mdx/detect.ts';
 import { unwrapMdxBlocks } from '../mdx/unwrapBlocks.ts';
 import { locateFile } from '../trackedFiles.ts';
-import type { Directive } from './directive.ts';
+import type { IncludeDirective } from './directive.ts';
 import { escapeValue } from './escapeValue.ts';
 import { type FilePart, takePart } from './filePart.ts';
 import type { IncludeMark, Marks, TextOptions, VariableMark } from './findMarks.ts';
@@ -65,8 +64,6 @@ interface Run extends Omit<ComposeSettings, 'findMarks'> {
   lineCount: number;
   partialCount: number;
 }
-
-type IncludeDirective = Extract<Directive, { kind: 'markdown' }>;
 
 const nameOf = (file: string, { region, lines }: IncludeDirective): string =>
   `${file}${region === undefined ? '' : `#${region}`}${lines === undefined ? '' : ` lines ${lines}`}`;
@@ -206,8 +203,7 @@ function hasLayout({ lines }: OpenPart): boolean {
 /** Wraps the text of a partial in the tag that included it, as the attributes of the tag are passed to the partial's program. */
 function composePartial(mark: PartialMark, parent: OpenPart, run: Run): readonly ComposedLine[] {
   const own = Array.from({ length: mark.lineCount }, (_, index) => ownLine(parent, mark.line + index));
-  const directive = { ...mark.directive } as IncludeDirective;
-  const part = openPart(directive, mark, parent, run);
+  const part = openPart(mark.directive, mark, parent, run);
   if (
     !part ||
     hasLayout(part) ||
@@ -302,11 +298,11 @@ function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
     return [];
   }
   let next = 0;
-  const marks = partials.length === 0 ? includes : [...includes, ...partials].sort((a, b) => a.line - b.line);
+  const marks: readonly (IncludeMark | PartialMark)[] = [...includes, ...partials].sort((a, b) => a.line - b.line);
   const pieces = marks.map((mark) => {
     const before = lines.slice(next, mark.line);
     next = mark.line + mark.lineCount;
-    return [before, 'name' in mark ? composePartial(mark as PartialMark, part, run) : compose(mark, part, run)];
+    return [before, 'name' in mark ? composePartial(mark, part, run) : compose(mark, part, run)];
   });
   return [...pieces.flat(2), ...lines.slice(next)];
 }

@@ -2,9 +2,12 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Attributes } from '../attributes.ts';
 import type { PartName } from './filePart.ts';
 
+/** A part of a Markdown file. */
+export type IncludeDirective = { readonly kind: 'markdown'; readonly file: string } & PartName;
+
 /** What an author wants in the place of a line: a part of a Markdown file, or a code file in a fence. */
 export type Directive =
-  | ({ readonly kind: 'markdown'; readonly file: string } & PartName)
+  | IncludeDirective
   /** The info string of the fence. */
   | { readonly kind: 'code'; readonly info: string }
   | { readonly kind: 'wrong'; readonly message: string; readonly hint: string };

@@ -1,8 +1,11 @@
+import { createLines } from '../../source/lines.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
+import type { IncludeDirective } from './directive.ts';
 import type { IncludeMark } from './findMarks.ts';
 
 /** A partial: a Markdown file that an MDX page imports and uses as a tag. Its text goes inside the tag. */
 export interface PartialMark extends IncludeMark {
+  readonly directive: IncludeDirective;
   /** Name of the tag on the page. */
   readonly name: string;
 }
@@ -34,8 +37,6 @@ function tagEnd(text: string, start: number, name: string): number | undefined {
   return undefined;
 }
 
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
-
 /** True for a line in a list item: what is included there has to be indented. */
 function isInList(lines: readonly string[], line: number, indent: number): boolean {
   for (let above = line - 1; above >= 0 && indent > 0; above--) {
@@ -52,6 +53,7 @@ export function findPartials(markdown: string): readonly PartialMark[] {
   if (!mayHavePartials(markdown)) return [];
   const text = withoutCode(markdown);
   const lines = text.split('\n');
+  const { lineAt } = createLines(text);
   const found = [...text.matchAll(IMPORT)].flatMap(([, name = '', , file = '']) =>
     [...text.matchAll(new RegExp(`^([ \\t]*)<${name}(?=[\\s/>])`, 'gm'))].flatMap((match): PartialMark[] => {
       const { 1: indent = '', index } = match;
@@ -59,7 +61,7 @@ export function findPartials(markdown: string): readonly PartialMark[] {
       const end = tagEnd(text, start, name);
       const [rest = ''] = end === undefined ? [''] : (/^.*/.exec(text.slice(end)) ?? []);
       if (end === undefined || rest.trim() !== '') return [];
-      const line = lineOf(text, index);
+      const line = lineAt(index);
       const prefix = isInList(lines, line, indent.length) ? indent : '';
       return [
         {
@@ -67,7 +69,7 @@ export function findPartials(markdown: string): readonly PartialMark[] {
           directive: { kind: 'markdown', file: file.replace(/\\(.)/g, '$1') },
           name,
           line,
-          lineCount: lineOf(text, end) - line + 1,
+          lineCount: lineAt(end) - line + 1,
           column: indent.length,
           prefix,
           continuation: prefix,
