@@ -3,6 +3,7 @@ import type { Markup } from '../../built/markup/markup.ts';
 import { parseHtml } from '../../built/markup/parseHtml.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { once } from '../../shared/once.ts';
 import { findSimilarPages, type PageEntry } from '../../shared/similarPaths.ts';
 import { encodePath, parseUrl, withBase, withoutBase, withoutSlash } from '../../shared/url.ts';
 import { idsOf, type OldAddress, refreshOf } from './oldAddresses.ts';
@@ -19,8 +20,8 @@ export interface Comparison {
 interface Pages {
   readonly read: (file: string) => Markup;
   readonly entries: () => readonly PageEntry[];
-  /** Addresses, without base, of the pages that have an id. */
-  readonly withId: (id: string) => readonly string[];
+  /** The address, without base, of the first page that has an id. */
+  readonly withId: (id: string) => string | undefined;
 }
 
 function openPages(site: BuiltSite): Pages {
@@ -32,10 +33,14 @@ function openPages(site: BuiltSite): Pages {
     pages.set(file, known);
     return known;
   };
+  const byId = once(() => {
+    const entries = files.flatMap((file) => [...idsOf(read(file))].map((id) => [id, pathOf(file)] as const));
+    return new Map(entries.toReversed()); // of equal ids, the first stays
+  });
   return {
     read,
     entries: () => files.map((file) => [pathOf(file), '']),
-    withId: (id) => files.filter((file) => idsOf(read(file)).has(id)).map(pathOf),
+    withId: (id) => byId().get(id),
   };
 }
 
@@ -65,7 +70,7 @@ function lostAddress(address: OldAddress, pages: Pages): Diagnostic {
 }
 
 function lostAnchor(address: OldAddress, anchor: string, ids: ReadonlySet<string>, pages: Pages): Diagnostic {
-  const [elsewhere] = pages.withId(anchor);
+  const elsewhere = pages.withId(anchor);
   const hint =
     didYouMean(anchor, ids) ??
     (elsewhere === undefined ? `give a heading this id: \`## … {#${anchor}}\`` : `"${elsewhere}" has it`);
