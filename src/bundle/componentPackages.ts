@@ -1,4 +1,4 @@
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
@@ -7,8 +7,6 @@ import { libraryDir } from './packageDir.ts';
 import { readPackageManifest } from './packageManifest.ts';
 
 const BARE = /^[^./]/;
-
-const BUILT_IN = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
 const NAMESPACE = 'sitegen-required';
 
@@ -52,7 +50,7 @@ export const componentPackages = ({ all }: { readonly all: boolean }): Plugin =>
       if (namespace === NAMESPACE) return undefined;
       const isInPackage = isInstalled(importer) && !importer.startsWith(libraryDir);
       const isReact = REACT.test(name);
-      if (isReact || BUILT_IN.has(name))
+      if (isReact || isBuiltin(name))
         return kind === 'require-call' || (isReact && isInPackage) ? { path: name, namespace: NAMESPACE } : undefined;
       const { path: file, errors, sideEffects } = await resolveOnDisk(build, args);
       const isOf = isInPackage || (isInstalled(file) && (all || asksForReact(file)));
