@@ -61,6 +61,22 @@ export function splitFences(text: string): readonly Run[] {
   return runs.filter(({ lines }) => lines.length > 0);
 }
 
+/** A line of Markdown, and whether it belongs to a fenced code block. */
+export interface Line {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** The lines of Markdown, with what each is. */
+export const markLines = (text: string): readonly Line[] =>
+  splitFences(text).flatMap(({ lines, isCode }) => lines.map((line) => ({ text: line, isCode })));
+
+/** Apply `change` to the lines of each fenced code block, with its fences. */
+export const insideFences = (text: string, change: (lines: readonly string[]) => readonly string[]): string =>
+  splitFences(text)
+    .flatMap(({ isCode, lines }) => (isCode ? change(lines) : lines))
+    .join('\n');
+
 /** Apply `change` to the parts of Markdown outside of fenced code. */
 export const outsideFences = (text: string, change: (part: string) => string): string =>
   splitFences(text)

@@ -1,4 +1,4 @@
-import { splitFences } from './fences.ts';
+import { insideFences } from './fences.ts';
 
 const INLINE_CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 
@@ -23,10 +23,8 @@ export function blankComments(text: string, outsideCode = text): string {
 }
 
 /** Blanks code blocks and inline code. */
-function blankCode(markdown: string): string {
-  const runs = splitFences(markdown).map(({ lines, isCode }) => (isCode ? blank(lines.join('\n')) : lines.join('\n')));
-  return runs.join('\n').replace(INLINE_CODE, blank);
-}
+const blankCode = (markdown: string): string =>
+  insideFences(markdown, (lines) => lines.map(blank)).replace(INLINE_CODE, blank);
 
 /** Markdown with blanked code and comments. */
 export const withoutCode = (markdown: string): string => blankComments(blankCode(markdown));

@@ -1,4 +1,4 @@
-import { FENCE, splitFences } from '../../source/fences.ts';
+import { FENCE, insideFences } from '../../source/fences.ts';
 import { printAnchor } from './attributeLists.ts';
 import { printBox } from './boxes.ts';
 
@@ -29,7 +29,4 @@ function convert([open = '', ...rest]: readonly string[]): readonly string[] | u
 }
 
 /** Converts the blocks of mdbook-admonish, which are written as code, to boxes. */
-export const writeAdmonitions = (text: string): string =>
-  splitFences(text)
-    .flatMap(({ isCode, lines }) => (isCode && convert(lines)) || lines)
-    .join('\n');
+export const writeAdmonitions = (text: string): string => insideFences(text, (lines) => convert(lines) ?? lines);

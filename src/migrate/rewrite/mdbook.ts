@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isExternal } from '../../shared/url.ts';
-import { outsideFences, splitFences, withoutFences } from '../../source/fences.ts';
+import { insideFences, outsideFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { isEmpty } from '../values.ts';
 import { writeAdmonitions } from './admonish.ts';
@@ -52,11 +52,6 @@ function plainCode([open = '', ...lines]: readonly string[]): readonly string[] 
   if (!/^[\s>*+-]*(?:`{3,}|~{3,})[ \t]*rust\b/.test(open)) return [first, ...lines];
   return [first, ...lines.filter((line) => !UNSEEN.test(line)).map((line) => line.replace(/^(\s*)##/, '$1#'))];
 }
-
-const withPlainCode = (text: string): string =>
-  splitFences(text)
-    .flatMap(({ isCode, lines }) => (isCode ? plainCode(lines) : lines))
-    .join('\n');
 
 /** A link to the HTML file of a page: `page.html#id`. */
 const BUILT_LINK = /(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\bhref=")([^\s()<>"#]+)\.html(?=[#)>"\s]|$)/gm;
@@ -130,7 +125,7 @@ export const createMdBookRewrite =
     if (withoutTitles !== text) notes.lost(file, '`{{#title}}`: windows are called as the page is');
     const blocks = writeTabs(writeAdmonitions(withoutTitles));
     noteLeft(blocks, file, notes);
-    const plain = rewriteIncludes(withPlainCode(hasMathJax ? writeMath(blocks) : blocks), readFor(file));
+    const plain = rewriteIncludes(insideFences(hasMathJax ? writeMath(blocks) : blocks, plainCode), readFor(file));
     const dir = path.posix.dirname(file);
     const linked = withBuiltLinks(withSourceLinks(withFirstLevel(plain), dir, hasFile), dir, hasFile);
     return withFields(keepHeadingIds(linked, MDBOOK_IDS, { linkedIds }), file, titleOf(file));

@@ -1,16 +1,10 @@
-import { splitFences } from '../../source/fences.ts';
+import { type Line, markLines } from '../../source/fences.ts';
 import { fenceAround } from './boxes.ts';
 
 const START = /^(?<indent>[ \t]*)\{\{#tabs\b[^{}]*\}\}[ \t]*$/;
 const END = /^[ \t]*\{\{#endtabs\s*\}\}[ \t]*$/;
 const TAB = /^[ \t]*\{\{#tab\s+name=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')[^{}]*\}\}[ \t]*$/;
 const TAB_END = /^[ \t]*\{\{#endtab\s*\}\}[ \t]*$/;
-
-/** A line, and whether it is in a block of code. */
-interface Line {
-  readonly text: string;
-  readonly isCode: boolean;
-}
 
 /** The inside of tabs, with a line for the label of each. */
 const insideOf = (lines: readonly Line[], indent: string): readonly string[] =>
@@ -23,7 +17,7 @@ const insideOf = (lines: readonly Line[], indent: string): readonly string[] =>
 
 /** Rewrites the tabs of mdbook-tabs. Tabs without an end stay. */
 export function writeTabs(text: string): string {
-  const lines = splitFences(text).flatMap((run) => run.lines.map((line): Line => ({ text: line, isCode: run.isCode })));
+  const lines = markLines(text);
   const out: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const { text: line, isCode } = lines[at] as Line; // within bounds

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { splitFences } from '../../source/fences.ts';
+import { type Line, markLines } from '../../source/fences.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
 /** A tag of a block alone on its line, or what a `<details>` is called. */
@@ -25,17 +25,8 @@ const markedUp = (text: string): string =>
     return strong === undefined ? whole : `<strong>${markedUp(strong)}</strong>`;
   });
 
-interface Line {
-  readonly text: string;
-  readonly isCode: boolean;
-}
-
 const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === '';
 const isTag = (line: Line | undefined): boolean => line !== undefined && !line.isCode && TAG.test(line.text);
-
-/** The lines of a text with what each is. */
-const linesOf = (text: string): readonly Line[] =>
-  splitFences(text).flatMap(({ lines, isCode }) => lines.map((line) => ({ text: line, isCode })));
 
 /** Lines that stand together: tags, or what is between them. */
 function groupLines(lines: readonly Line[]): readonly (readonly Line[])[] {
@@ -82,7 +73,7 @@ const openLines = (lines: readonly Line[]): readonly Line[] =>
  * one is put between, and paragraphs need no tag.
  */
 export function openMdxBlocks(text: string): string {
-  const groups = groupLines(openLines(linesOf(text)));
+  const groups = groupLines(openLines(markLines(text)));
   const opened = groups.flatMap((group, index) => {
     const above = groups[index - 1]?.at(-1);
     const below = groups[index + 1]?.[0];

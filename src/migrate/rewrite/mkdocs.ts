@@ -81,8 +81,7 @@ function noteBraces(
   { file, braces }: { readonly file: string; readonly braces: Braces },
   notes: NoteTaker,
 ): void {
-  const text = splitFences(withoutRaw(body, braces)).flatMap(({ isCode, lines }) => (isCode ? [] : lines));
-  if (hasBraces(text.join('\n'), braces))
+  if (hasBraces(withoutFences(withoutRaw(body, braces)), braces))
     notes.todo(file, 'has braces of Jinja: `markdown.variables` has values that pages name');
 }
 

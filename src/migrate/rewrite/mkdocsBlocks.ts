@@ -1,4 +1,4 @@
-import { splitFences } from '../../source/fences.ts';
+import { markLines } from '../../source/fences.ts';
 import { fenceAround, printBox } from './boxes.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
@@ -163,7 +163,7 @@ function printSnippet(line: string): string | undefined {
 
 /** For each line, whether it is in fenced code, where block syntax has no meaning. */
 const codeLines = (lines: readonly string[]): readonly boolean[] =>
-  splitFences(lines.join('\n')).flatMap((run) => run.lines.map(() => run.isCode));
+  markLines(lines.join('\n')).map(({ isCode }) => isCode);
 
 function rewriteLines(lines: readonly string[]): readonly string[] {
   const isCode = codeLines(lines);

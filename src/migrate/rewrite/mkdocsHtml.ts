@@ -1,4 +1,4 @@
-import { outsideFences, splitFences } from '../../source/fences.ts';
+import { type Line, markLines, outsideFences } from '../../source/fences.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
 /** The tag of an HTML block whose content is Markdown: `<figure markdown="span">`. */
@@ -9,20 +9,15 @@ const OPENING =
 const RAW_OPENING =
   /^(?<indent>[ \t]*)<(?<name>article|aside|center|details|div|figure|footer|header|main|nav|p|section|table|ul|ol)\b(?![^<>]*\smarkdown\b)[^<>]*>[ \t]*$/;
 
-const FENCE = /^[ \t]*(?<marks>`{3,}|~{3,})/;
-
 /** The lines between an opening tag (above line `from`) and its closing tag; undefined if that is not on a line of its own. */
-function takeInside(lines: readonly string[], from: number, name: string): readonly string[] | undefined {
+function takeInside(lines: readonly Line[], from: number, name: string): readonly Line[] | undefined {
   const tags = new RegExp(`<(/?)${name}\\b`, 'g');
   let depth = 1;
-  let fence = '';
   for (let at = from; at < lines.length; at++) {
-    const line = lines[at] ?? '';
-    const marks = FENCE.exec(line)?.groups?.marks ?? '';
-    if (marks !== '' && (fence === '' || marks.startsWith(fence))) fence = fence === '' ? marks : '';
-    if (fence !== '') continue;
-    for (const [, slash] of line.matchAll(tags)) depth += slash === '/' ? -1 : 1;
-    if (depth <= 0) return new RegExp(`^[ \\t]*</${name}>[ \\t]*$`).test(line) ? lines.slice(from, at) : undefined;
+    const { text = '', isCode } = lines[at] ?? {};
+    if (isCode) continue;
+    for (const [, slash] of text.matchAll(tags)) depth += slash === '/' ? -1 : 1;
+    if (depth <= 0) return new RegExp(`^[ \\t]*</${name}>[ \\t]*$`).test(text) ? lines.slice(from, at) : undefined;
   }
   return undefined;
 }
@@ -43,6 +38,8 @@ export const moveComments = (text: string): string =>
 
 const isBlank = (line: string): boolean => line.trim() === '';
 
+const textsOf = (lines: readonly Line[]): readonly string[] => lines.map(({ text }) => text);
+
 /** Removes surrounding blank lines, and aligns the lines with the tag around them. */
 function settle(inside: readonly string[], indent: string): readonly string[] {
   const first = inside.findIndex((line) => !isBlank(line));
@@ -57,19 +54,20 @@ function settle(inside: readonly string[], indent: string): readonly string[] {
  */
 export function openMarkdownBlocks(text: string): string {
   if (!/<\w[^<>]*[ \t]markdown\b/.test(text)) return text;
-  const isCode = splitFences(text).flatMap((run) => run.lines.map(() => run.isCode));
-  const lines = text.split('\n');
+  const lines = markLines(text);
   const out: string[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
-    const { indent = '', name, before = '', after = '', rest = '' } = (!isCode[at] && OPENING.exec(line)?.groups) || {};
+    const { text: line = '', isCode } = lines[at] ?? {};
+    const { indent = '', name, before = '', after = '', rest = '' } = (!isCode && OPENING.exec(line)?.groups) || {};
     const end = `</${name}>`;
     const inside = name !== undefined && isBlank(rest) ? takeInside(lines, at + 1, name) : undefined;
     const only = name !== undefined && rest.trimEnd().endsWith(end) ? rest.trimEnd().slice(0, -end.length) : undefined;
     if (inside === undefined && (only === undefined || only.includes(`<${name}`))) out.push(line);
     else {
       const body =
-        inside === undefined ? indent + (only ?? '').trim() : openMarkdownBlocks(settle(inside, indent).join('\n'));
+        inside === undefined
+          ? indent + (only ?? '').trim()
+          : openMarkdownBlocks(settle(textsOf(inside), indent).join('\n'));
       out.push(`${indent}<${name}${before}${after}>`, '', body, '', indent + end);
       at += inside === undefined ? 0 : inside.length + 1;
     }
@@ -85,17 +83,17 @@ const isIndented = (line: string, indent: string): boolean => !isBlank(line) && 
  * indented lines for code.
  */
 export function joinHtmlBlocks(text: string): string {
-  const isCode = splitFences(text).flatMap((run) => run.lines.map(() => run.isCode));
-  const lines = text.split('\n');
+  const lines = markLines(text);
   const out: string[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+    const { text: line = '', isCode } = lines[at] ?? {};
     out.push(line);
-    const { indent = '', name } = (!isCode[at] && RAW_OPENING.exec(line)?.groups) || {};
+    const { indent = '', name } = (!isCode && RAW_OPENING.exec(line)?.groups) || {};
     const inside = name === undefined ? [] : (takeInside(lines, at + 1, name) ?? []);
-    const isBroken = inside.some((one, index) => isBlank(inside[index - 1] ?? '-') && isIndented(one, indent));
-    if (!isBroken || inside.some((one) => FENCE.test(one) || /<pre\b/i.test(one))) continue;
-    out.push(...inside.filter((one) => !isBlank(one)));
+    const texts = textsOf(inside);
+    const isBroken = texts.some((one, index) => isBlank(texts[index - 1] ?? '-') && isIndented(one, indent));
+    if (!isBroken || inside.some((one) => one.isCode || /<pre\b/i.test(one.text))) continue;
+    out.push(...texts.filter((one) => !isBlank(one)));
     at += inside.length;
   }
   return out.join('\n');

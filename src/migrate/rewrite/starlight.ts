@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
-import { outsideFences, splitFences } from '../../source/fences.ts';
+import { insideFences, outsideFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { readPost } from '../starlight/blog.ts';
@@ -82,13 +82,11 @@ const FENCE_FILE = /\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
 /** Renames `file="…"` to `title="…"` in fences with code, which sitegen would otherwise replace by that file. */
 const titleFences = (text: string): string =>
-  splitFences(text)
-    .map(({ isCode, lines: [first = '', ...rest] }) => {
-      const isEmpty = rest.length < 2;
-      const title = /\stitle=/.test(first) ? '' : ' title="$1$2$3"';
-      return [isCode && !isEmpty ? first.replace(FENCE_FILE, title) : first, ...rest].join('\n');
-    })
-    .join('\n');
+  insideFences(text, ([first = '', ...rest]) => {
+    const isEmpty = rest.length < 2;
+    const title = /\stitle=/.test(first) ? '' : ' title="$1$2$3"';
+    return [isEmpty ? first : first.replace(FENCE_FILE, title), ...rest];
+  });
 
 /** A grid of staggered cards. */
 const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?=[\s>])/g;

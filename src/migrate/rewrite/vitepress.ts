@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { headingBelow } from '../../parse/pageTitle.ts';
 import { table } from '../../shared/table.ts';
-import { outsideFences, splitFences, withoutFences } from '../../source/fences.ts';
+import { insideFences, outsideFences, withoutFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
@@ -119,11 +119,7 @@ const FILLED_CODE = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*[\w+#-]+?)-vue(?=[\s:{[]|$)
 
 /** Removes the suffix of such languages, which highlight.js does not know. */
 const withPlainLanguages = (text: string): string =>
-  splitFences(text)
-    .map(({ isCode, lines: [first = '', ...rest] }) =>
-      [isCode ? first.replace(FILLED_CODE, '$1') : first, ...rest].join('\n'),
-    )
-    .join('\n');
+  insideFences(text, ([first = '', ...rest]) => [first.replace(FILLED_CODE, '$1'), ...rest]);
 
 /** Inline code, which stays as it is; or a field of front matter that Vue inserts. */
 const CODE_OR_FIELD = /(`+)[^`][\s\S]*?\1(?!`)|\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g;
