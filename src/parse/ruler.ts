@@ -1,4 +1,4 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Ruler } from 'markdown-it';
 
 /** A rule of any kind; its parameters depend on the kind. */
 export type Rule = (...args: never[]) => unknown;
@@ -28,3 +28,26 @@ export function wrapRules(ruler: unknown, wrap: (rule: Rule, name: string) => Ru
   for (const rule of list.__rules__) rule.fn = wrap(rule.fn, rule.name);
   list.__cache__ = null;
 }
+
+/** Wraps the rule of a name, if there is one. */
+export function wrapRule<Args extends unknown[], Result>(
+  ruler: Ruler<Args, Result>,
+  name: string,
+  wrap: (rule: (...args: Args) => Result) => (...args: Args) => Result,
+): void {
+  wrapRules(ruler, (rule, one) => (one === name ? wrap(rule as (...args: Args) => Result) : rule));
+}
+
+/** Limits the rule of a name, if there is one, to where a condition is true. Block rules have a line. */
+export const limitRule = <Args extends unknown[]>(
+  ruler: Ruler<Args, boolean>,
+  name: string,
+  mayRun: (state: Args[0], line: Args[1]) => boolean,
+): void =>
+  wrapRule<Args, boolean>(
+    ruler,
+    name,
+    (rule) =>
+      (...args) =>
+        mayRun(args[0], args[1]) && rule(...args),
+  );

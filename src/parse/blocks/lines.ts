@@ -4,6 +4,9 @@ import { envOf } from '../env.ts';
 /** Line numbers: the first, and the one after the last. */
 export type LineRange = readonly [from: number, to: number];
 
+/** The rules of markdown-it whose blocks end where a block of another rule begins: its option `alt`. */
+export const INTERRUPTED = ['paragraph', 'reference', 'blockquote', 'list'];
+
 /** The text of a line, without indentation and without the marks of the blocks around it. */
 export const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
   src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);

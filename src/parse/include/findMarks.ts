@@ -1,8 +1,8 @@
-import Markdown, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
+import Markdown, { type MarkdownIt, type StateBlock, type Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
-import { lineText } from '../blocks/lines.ts';
+import { INTERRUPTED, lineText } from '../blocks/lines.ts';
 import { createEnv, envOf } from '../env.ts';
-import { wrapRules } from '../ruler.ts';
+import { wrapRule } from '../ruler.ts';
 import { BLOCK_TAGS } from '../rules/builtInTags.ts';
 import { components } from '../rules/components.ts';
 import { findComponent } from '../rules/componentTags.ts';
@@ -82,15 +82,11 @@ const parseInclude =
 
 /** Adds the end offset to the tokens of code spans. */
 function noteCodeSpans(md: MarkdownIt): void {
-  wrapRules(md.inline.ruler, (rule, name) => {
-    if (name !== 'backticks') return rule;
-    const parse = rule as (state: StateInline, silent: boolean) => boolean;
-    return (state: StateInline, silent: boolean) => {
-      const count = state.tokens.length;
-      const isTaken = parse(state, silent);
-      for (const token of state.tokens.slice(count)) if (token.type === 'code_inline') token.end = state.pos;
-      return isTaken;
-    };
+  wrapRule(md.inline.ruler, 'backticks', (rule) => (state, silent) => {
+    const count = state.tokens.length;
+    const isTaken = rule(state, silent);
+    for (const token of state.tokens.slice(count)) if (token.type === 'code_inline') token.end = state.pos;
+    return isTaken;
   });
 }
 
@@ -107,8 +103,7 @@ export function createMarkParser({ components: names, hasMath }: MarkOptions): M
   const md = new Markdown({ html: true });
   // A site's own component called `Include` takes precedence over the tag for includes.
   const includeTags = new Set(names.includes(INCLUDE_TAG) ? [] : [INCLUDE_TAG]);
-  const alt = ['paragraph', 'reference', 'blockquote', 'list'];
-  md.block.ruler.before('html_block', 'include', parseInclude(includeTags), { alt });
+  md.block.ruler.before('html_block', 'include', parseInclude(includeTags), { alt: INTERRUPTED });
   const tags = { templates: new Set([...names, ...BLOCK_TAGS.keys()]), blocks: new Map(), inline: new Map() };
   const rules = [components(tags), deepLines, noteCodeSpans, ...(hasMath ? [mathSyntax] : []), positions];
   for (const rule of rules) md.use(rule);

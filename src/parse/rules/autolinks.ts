@@ -1,5 +1,5 @@
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { wrapRules } from '../ruler.ts';
+import type { MarkdownIt, Token } from 'markdown-it';
+import { wrapRule } from '../ruler.ts';
 
 /** Sets the offsets of the links that linkify found in a text token. */
 function placeLinks(md: MarkdownIt, { content, offset = 0 }: Token, nodes: readonly Token[]): void {
@@ -63,14 +63,11 @@ export function autolinks(md: MarkdownIt): void {
   const test = linkify.test.bind(linkify);
   Object.assign(linkify, { pretest: mayLink, test: (text: string) => mayLink(text) && test(text) });
 
-  wrapRules(md.core.ruler, (rule, name) => {
-    if (name !== 'linkify') return rule;
-    return (state: StateCore) => {
-      const before = state.tokens.map(({ children }) => children);
-      (rule as (state: StateCore) => void)(state);
-      state.tokens.forEach(({ children }, index) => {
-        if (children && children !== before[index]) placeReplaced(md, before[index] ?? [], children);
-      });
-    };
+  wrapRule(md.core.ruler, 'linkify', (rule) => (state) => {
+    const before = state.tokens.map(({ children }) => children);
+    rule(state);
+    state.tokens.forEach(({ children }, index) => {
+      if (children && children !== before[index]) placeReplaced(md, before[index] ?? [], children);
+    });
   });
 }

@@ -1,11 +1,20 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
 import type { Attribute, Attributes } from '../attributes.ts';
 import { type BlockKind, pushBlock, type WrittenBlock } from '../blocks/block.ts';
-import { countSpace, dedentPlain, depthOf, isDeep, lineText, textStart, tokenizeInside } from '../blocks/lines.ts';
+import {
+  countSpace,
+  dedentPlain,
+  depthOf,
+  INTERRUPTED,
+  isDeep,
+  lineText,
+  textStart,
+  tokenizeInside,
+} from '../blocks/lines.ts';
 import { addSlot, envOf } from '../env.ts';
-import { wrapRules } from '../ruler.ts';
+import { limitRule } from '../ruler.ts';
 import { type Component, findComponent } from './componentTags.ts';
-import { type InlineTags, leaveToParagraphs, markInline } from './inlineTags.ts';
+import { beginsInline, type InlineTags, markInline } from './inlineTags.ts';
 
 /** Plain Markdown that replaces the tags of a block. */
 export interface PlainTags {
@@ -155,10 +164,9 @@ function hideParagraph(token: Token | undefined): void {
 export const components =
   (tags: ComponentTags) =>
   (md: MarkdownIt): void => {
-    const alt = ['paragraph', 'reference', 'blockquote', 'list'];
-    md.block.ruler.before('code', 'component', parseComponent(tags), { alt });
+    md.block.ruler.before('code', 'component', parseComponent(tags), { alt: INTERRUPTED });
     md.block.ruler.before('paragraph', 'import', skipImport, { alt: [] });
-    wrapRules(md.block.ruler, leaveToParagraphs(tags.inline));
+    limitRule(md.block.ruler, 'html_block', (state, line) => !beginsInline(state, line, tags));
     md.core.ruler.push('inline-components', ({ tokens, env }) => {
       markInline(tokens, tags, envOf(env));
       tokens.forEach(({ children }, index) => {

@@ -1,7 +1,16 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type Attribute, moveAttribute, readBracedAttributes } from '../attributes.ts';
 import { type BlockKind, type BlockText, CONTAINER, pushBlock, type WrittenBlock } from '../blocks/block.ts';
-import { dedentPlain, type LineRange, linesOutsideCode, lineText, textStart } from '../blocks/lines.ts';
+import {
+  dedentPlain,
+  depthOf,
+  INTERRUPTED,
+  isDeep,
+  type LineRange,
+  linesOutsideCode,
+  lineText,
+  textStart,
+} from '../blocks/lines.ts';
 import { envOf, report } from '../env.ts';
 
 /** A kind of block between colons. */
@@ -67,7 +76,7 @@ function titleOf({ title, attributes }: Heading): BlockText | undefined {
 
 /** True for a line that is indented less than the content of the block around it, so that it ends both. */
 const isOutside = (state: StateBlock, line: number): boolean =>
-  (state.sCount[line] ?? 0) < state.blkIndent && lineText(state, line) !== '';
+  depthOf(state, line) < 0 && lineText(state, line) !== '';
 
 /** The line at which an unclosed block ends. */
 function findLimit(state: StateBlock, [from, to]: LineRange): number {
@@ -98,7 +107,7 @@ function findOwnEnd(state: StateBlock, colons: number, lines: LineRange): number
 function findFirstEnd(state: StateBlock, colons: number, [from, to]: LineRange): number | undefined {
   for (let line = from; line < to && !isOutside(state, line); line++) {
     const count = CLOSING.exec(lineText(state, line))?.[1]?.length ?? 0;
-    if (count >= colons && (state.sCount[line] ?? 0) - state.blkIndent < 4) return line;
+    if (count >= colons && !isDeep(state, line)) return line;
   }
   return undefined;
 }
@@ -128,8 +137,7 @@ function recordPlain(state: StateBlock, kind: ContainerKind, block: WrittenBlock
 
 /** True for a line that may open a block. Directly inside another block, any indentation is allowed. */
 const mayOpen = (state: StateBlock, line: number): boolean =>
-  state.src.startsWith(':::', textStart(state, line)) &&
-  ((state.sCount[line] ?? 0) - state.blkIndent < 4 || state.parentType === CONTAINER);
+  state.src.startsWith(':::', textStart(state, line)) && (!isDeep(state, line) || state.parentType === CONTAINER);
 
 const parseContainer =
   (kinds: ContainerKinds) =>
@@ -178,6 +186,4 @@ const parseContainer =
 export const containers =
   (kinds: ContainerKinds) =>
   (md: MarkdownIt): void =>
-    md.block.ruler.before('code', 'container', parseContainer(kinds), {
-      alt: ['paragraph', 'reference', 'blockquote', 'list'],
-    });
+    md.block.ruler.before('code', 'container', parseContainer(kinds), { alt: INTERRUPTED });

@@ -1,9 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { countSpace, depthOf, fenceEnd, isDeep } from '../blocks/lines.ts';
 import { envOf } from '../env.ts';
-import { wrapRules } from '../ruler.ts';
-
-type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+import { wrapRule } from '../ruler.ts';
 
 /** Removes the indentation of a block in the plain Markdown, where it would otherwise be code. */
 function dedent(state: StateBlock, from: number, to: number): void {
@@ -41,14 +39,10 @@ function parseAtItsDepth(state: StateBlock, startLine: number, endLine: number):
 
 /** MDX has no indented code (https://mdxjs.com/docs/what-is-mdx/#markdown): indented lines are parsed like others. */
 export function deepLines({ block: { ruler } }: MarkdownIt): void {
-  wrapRules(ruler, (written, name) => {
-    if (name !== 'code') return written;
-    const rule: BlockRule = (state, startLine, endLine, silent) => {
-      if (!envOf(state.env).hasLayout) return (written as unknown as BlockRule)(state, startLine, endLine, silent);
-      if (!isDeep(state, startLine) || !parseAtItsDepth(state, startLine, endLine)) return false;
-      dedent(state, startLine, state.line);
-      return true;
-    };
-    return rule as never;
+  wrapRule(ruler, 'code', (rule) => (state, startLine, endLine, silent) => {
+    if (!envOf(state.env).hasLayout) return rule(state, startLine, endLine, silent);
+    if (!isDeep(state, startLine) || !parseAtItsDepth(state, startLine, endLine)) return false;
+    dedent(state, startLine, state.line);
+    return true;
   });
 }

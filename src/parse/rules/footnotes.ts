@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { envOf, report } from '../env.ts';
-import { wrapRules } from '../ruler.ts';
+import { wrapRule } from '../ruler.ts';
 import { sourceOffset } from './positions.ts';
 
 /** Text that may be a reference without a footnote. `[^a-z]` is not one. */
@@ -95,11 +95,11 @@ class GrowingTokens extends Array<Token> {
 /** Footnotes: `[^1]` and `[^1]: …` (GFM). */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
-  wrapRules(md.inline.ruler, (rule, name) => {
-    if (name !== 'footnote_inline') return rule;
-    const parse = rule as (state: StateInline, silent: boolean) => boolean;
-    return (state: StateInline, silent: boolean) => noteOffset(state, () => parse(state, silent));
-  });
+  wrapRule(
+    md.inline.ruler,
+    'footnote_inline',
+    (rule) => (state, silent) => noteOffset(state, () => rule(state, silent)),
+  );
   md.core.ruler.before('footnote_tail', 'growing-tokens', (state) => {
     state.tokens = GrowingTokens.from(state.tokens);
   });

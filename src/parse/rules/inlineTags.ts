@@ -3,7 +3,6 @@ import { type Attributes, readComponentAttributes, toAttributes } from '../attri
 import { OF_ELEMENTS } from '../blocks/block.ts';
 import { lineText } from '../blocks/lines.ts';
 import { attributeOffset, type ParseEnv, report } from '../env.ts';
-import type { Rule } from '../ruler.ts';
 import { labelAbove } from './componentLabel.ts';
 import { sourceOffset } from './positions.ts';
 
@@ -115,13 +114,6 @@ export function markInline(tokens: readonly Token[], tags: InlineTags, env: Pars
   for (const [block, found] of findPairs(tokens, tags, env)) for (const tag of found) markTag(block, tag, env);
 }
 
-/** Keeps CommonMark (4.6, condition 7) from treating a line that begins with an inline tag as an HTML block. */
-export const leaveToParagraphs =
-  (inline: InlineTags['inline']) =>
-  (rule: Rule, name: string): Rule => {
-    if (name !== 'html_block') return rule;
-    const parse = rule as (state: StateBlock, line: number, ...rest: unknown[]) => boolean;
-    const guarded: typeof parse = (state, line, ...rest) =>
-      !inline.has(/^<([A-Z]\w*)/.exec(lineText(state, line))?.[1] ?? '') && parse(state, line, ...rest);
-    return guarded as Rule;
-  };
+/** True for a line that begins with an inline tag, where CommonMark (4.6, condition 7) has an HTML block. */
+export const beginsInline = (state: StateBlock, line: number, { inline }: InlineTags): boolean =>
+  inline.has(/^<([A-Z]\w*)/.exec(lineText(state, line))?.[1] ?? '');

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
-import { lineText } from '../blocks/lines.ts';
+import { depthOf, INTERRUPTED, isDeep, lineText, textStart } from '../blocks/lines.ts';
 
 const DOLLAR = '$';
 const FENCE = '$$';
@@ -79,7 +79,7 @@ function findBlock(state: StateBlock, startLine: number, endLine: number) {
   const lines = [inside];
   for (let line = startLine + 1; line < endLine; line++) {
     const text = lineText(state, line).trimEnd();
-    if ((state.sCount[line] ?? 0) < state.blkIndent) return undefined; // the block around it ends
+    if (depthOf(state, line) < 0) return undefined; // the block around it ends
     if (text.startsWith(FENCE) && text !== FENCE) return undefined; // another formula begins
     if (text.endsWith(FENCE)) return { lines: [...lines, text.slice(0, -FENCE.length)], lastLine: line };
     lines.push(text);
@@ -91,7 +91,7 @@ function findBlock(state: StateBlock, startLine: number, endLine: number) {
 function toSource(state: StateBlock, startLine: number, lines: readonly string[]) {
   const starts = lines.map((_, index) => {
     const line = startLine + index;
-    return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0) + (index === 0 ? FENCE.length : 0);
+    return textStart(state, line) + (index === 0 ? FENCE.length : 0);
   });
   return (offset: number): number => {
     let rest = offset;
@@ -105,7 +105,7 @@ function toSource(state: StateBlock, startLine: number, lines: readonly string[]
 }
 
 function parseBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (isDeep(state, startLine)) return false;
   const block = findBlock(state, startLine, endLine);
   if (!block || silent) return block !== undefined;
   const token: Token = state.push('math_block', '', 0);
@@ -118,5 +118,5 @@ function parseBlock(state: StateBlock, startLine: number, endLine: number, silen
 /** Parses TeX formulas to tokens `math_inline` and `math_block`. Dollar signs in prose stay text. */
 export function mathSyntax(md: MarkdownIt): void {
   md.inline.ruler.after('escape', 'math', parseInline);
-  md.block.ruler.before('fence', 'math', parseBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  md.block.ruler.before('fence', 'math', parseBlock, { alt: INTERRUPTED });
 }

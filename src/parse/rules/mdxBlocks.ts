@@ -2,7 +2,7 @@ import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
 import { moveAttribute, readComponentAttributes } from '../attributes.ts';
 import { pushBlock } from '../blocks/block.ts';
-import { textStart, tokenizeInside } from '../blocks/lines.ts';
+import { INTERRUPTED, textStart, tokenizeInside } from '../blocks/lines.ts';
 import { envOf, type ParseEnv } from '../env.ts';
 import type { MdxNode } from '../mdx/mdxScan.ts';
 import { tagEdits, tagText } from '../mdx/roles.ts';
@@ -247,7 +247,6 @@ function parseComment(state: StateBlock, startLine: number, _endLine: number, si
 export const mdxBlocks =
   (tags: ComponentTags) =>
   (md: MarkdownIt): void => {
-    const alt = ['paragraph', 'reference', 'blockquote', 'list'];
-    md.block.ruler.before('table', 'mdx-flow', parseFlow(tags), { alt });
-    md.block.ruler.before('mdx-flow', 'mdx-comment', parseComment, { alt });
+    md.block.ruler.before('table', 'mdx-flow', parseFlow(tags), { alt: INTERRUPTED });
+    md.block.ruler.before('mdx-flow', 'mdx-comment', parseComment, { alt: INTERRUPTED });
   };

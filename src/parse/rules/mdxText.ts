@@ -1,11 +1,11 @@
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
+import { textStart } from '../blocks/lines.ts';
 import { addSlot, envOf } from '../env.ts';
 import type { MdxNode } from '../mdx/mdxScan.ts';
 import { tagText } from '../mdx/roles.ts';
-import type { Rule } from '../ruler.ts';
-import { wrapRules } from '../ruler.ts';
+import { limitRule, wrapRule } from '../ruler.ts';
 import { recordEdits, writeRaw } from './mdxBlocks.ts';
 import { sourceOffset } from './positions.ts';
 
@@ -88,40 +88,19 @@ function parseComment(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Restricts an HTML rule to comments on MDX pages, as the MDX parser finds tags and autolinks. */
-const commentsAlone =
-  (isComment: (state: never, line: number) => boolean) =>
-  (rule: Rule): Rule => {
-    const parse = rule as (state: { readonly env?: unknown }, ...rest: unknown[]) => boolean;
-    const guarded: typeof parse = (state, ...rest) =>
-      (envOf(state.env as never).mdx === undefined || isComment(state as never, Number(rest[0]))) &&
-      parse(state, ...rest);
-    return guarded as Rule;
-  };
+const isMdx = ({ env }: Pick<StateInline, 'env'>): boolean => envOf(env).mdx !== undefined;
 
-const startsComment = (state: StateInline): boolean => state.src.startsWith('<!--', state.pos);
+const isComment = (src: string, start: number): boolean => src.startsWith('<!--', start);
 
-const lineStartsComment = (
-  { src, bMarks, tShift }: { src: string; bMarks: readonly number[]; tShift: readonly number[] },
-  line: number,
-): boolean => src.startsWith('<!--', (bMarks[line] ?? 0) + (tShift[line] ?? 0));
-
-const never = (): boolean => false;
-
-/** Restricts or disables the rules of Markdown that MDX does not have. */
-function limitRules(md: MarkdownIt): void {
-  const limits: Readonly<Record<string, (state: never, line: number) => boolean>> = {
-    html_block: lineStartsComment as never,
-    html_inline: startsComment as never,
-    'jsx-tag': never,
-    component: never,
-    import: never,
-  };
-  for (const ruler of [md.block.ruler, md.inline.ruler])
-    wrapRules(ruler, (rule, name) => {
-      const limit = limits[name];
-      return limit ? commentsAlone(limit)(rule) : rule;
-    });
+/**
+ * Restricts the HTML rules to comments on MDX pages, as the MDX parser finds tags and autolinks, and disables the rules of
+ * Markdown that MDX does not have.
+ */
+function limitRules({ block, inline }: MarkdownIt): void {
+  limitRule(block.ruler, 'html_block', (state, line) => !isMdx(state) || isComment(state.src, textStart(state, line)));
+  limitRule(inline.ruler, 'html_inline', (state) => !isMdx(state) || isComment(state.src, state.pos));
+  limitRule(inline.ruler, 'jsx-tag', (state) => !isMdx(state));
+  for (const name of ['component', 'import']) limitRule(block.ruler, name, (state) => !isMdx(state));
 }
 
 const DEPTH: Readonly<Record<string, number>> = table({
@@ -171,18 +150,15 @@ export function mdxText(md: MarkdownIt): void {
   md.inline.ruler.before('text', 'mdx-text', parseText);
   md.inline.ruler.before('mdx-text', 'mdx-inline-comment', parseComment);
   limitRules(md);
-  wrapRules(md.core.ruler, (rule, name) => {
-    if (name !== 'inline') return rule;
-    return (state: StateCore) => {
-      const { mdx } = envOf(state.env);
-      if (!mdx) return (rule as (state: StateCore) => void)(state);
-      for (const token of state.tokens) {
-        if (token.type !== 'inline') continue;
-        mdx.current.block = token;
-        state.md.inline.parse(token.content, state.md, state.env, token.children ?? []);
-      }
-      mdx.current.block = undefined;
-    };
+  wrapRule(md.core.ruler, 'inline', (rule) => (state) => {
+    const { mdx } = envOf(state.env);
+    if (!mdx) return rule(state);
+    for (const token of state.tokens) {
+      if (token.type !== 'inline') continue;
+      mdx.current.block = token;
+      state.md.inline.parse(token.content, state.md, state.env, token.children ?? []);
+    }
+    mdx.current.block = undefined;
   });
   md.core.ruler.push('mdx-paragraphs', unwrapParagraphs);
 

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { createLines, type Lines } from '../../source/lines.ts';
+import { textStart } from '../blocks/lines.ts';
 import { envOf, type ParseEnv } from '../env.ts';
 import type { Positions } from '../positions.ts';
 import { wrapRules } from '../ruler.ts';
@@ -24,13 +25,12 @@ declare module 'markdown-it' {
 const positionsOf = (env: ParseEnv): Positions | undefined => env.positions;
 
 /** Records the offset of a parsed block, and where the text of its lines starts. */
-function noteBlock({ tokens, bMarks, tShift, line: end, env }: StateBlock, startLine: number, count: number): void {
-  const positions = positionsOf(envOf(env));
+function noteBlock(state: StateBlock, startLine: number, count: number): void {
+  const positions = positionsOf(envOf(state.env));
   if (!positions) return;
-  const textStart = (line: number): number => (bMarks[line] ?? 0) + (tShift[line] ?? 0);
-  const block = tokens[count];
-  if (block) block.start = textStart(startLine);
-  for (let line = startLine; line < end; line++) positions.noteTextStart(line, textStart(line));
+  const block = state.tokens[count];
+  if (block) block.start = textStart(state, startLine);
+  for (let line = startLine; line < state.line; line++) positions.noteTextStart(line, textStart(state, line));
 }
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
