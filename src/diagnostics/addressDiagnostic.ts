@@ -72,7 +72,7 @@ function reasonOf(target: string): { readonly reason: string; readonly hint?: st
   if (target.startsWith('//')) return reasonOf(`https:${target}`);
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(target) ?? [];
   const name = scheme.toLowerCase();
-  const check = Object.hasOwn(SCHEME_REASONS, name) ? SCHEME_REASONS[name] : undefined;
+  const check = SCHEME_REASONS[name];
   const reason = check?.(target);
   if (reason !== undefined) return { reason };
   if (check || scheme === '' || SCHEMES.includes(name) || REAL.has(name)) return undefined;

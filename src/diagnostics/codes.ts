@@ -196,8 +196,7 @@ export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = 
 });
 
 /** The codes that the name of a rule stands for: one, or those of a group; none for unknown names. */
-export const codesOf = (name: string): readonly DiagnosticCode[] =>
-  isCode(name) ? [name] : Object.hasOwn(CODE_GROUPS, name) ? (CODE_GROUPS[name] ?? []) : [];
+export const codesOf = (name: string): readonly DiagnosticCode[] => (isCode(name) ? [name] : (CODE_GROUPS[name] ?? []));
 
 /** Severities: an error makes a command fail, a warning only with `--strict`, a hint never. */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;

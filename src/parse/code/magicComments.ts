@@ -26,6 +26,10 @@ export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
   },
 ];
 
+/** The texts of comments. */
+export const wordsOf = (comments: readonly MagicComment[]): readonly string[] =>
+  comments.flatMap(({ line, block }) => [line ?? [], block?.start ?? [], block?.end ?? []].flat());
+
 /** A pattern of alternative words, the longest first. */
 const anyOf = (words: readonly string[]): string =>
   words
@@ -49,9 +53,7 @@ export function findNearlyMagic(
   { language, comments }: { readonly language: string; readonly comments: readonly MagicComment[] },
 ): readonly NearlyMagic[] {
   if (!/highlight|error/i.test(code)) return [];
-  const words = new Set(
-    comments.flatMap(({ line, block }) => [line ?? [], block?.start ?? [], block?.end ?? []].flat()),
-  );
+  const words = new Set(wordsOf(comments));
   const isNear = (word: string): boolean => /^\w+(?:-\w+)+$/.test(word) && suggestMany(word, words).length > 0;
   const own = new RegExp(`^\\s*${commentPattern(language, '([\\w -]{5,24}?)')}\\s*$`);
   return code.split('\n').flatMap((text, line) => {
@@ -66,9 +68,7 @@ export function takeMagicComments(
   lines: readonly CodeLine[],
   { language, comments }: { readonly language: string; readonly comments: readonly MagicComment[] },
 ): readonly CodeLine[] {
-  const words = comments
-    .flatMap(({ line, block }) => [line, block?.start, block?.end])
-    .filter((word) => word !== undefined);
+  const words = wordsOf(comments);
   if (!lines.some(({ text }) => words.some((word) => text.includes(word)))) return lines;
   const word = new RegExp(anyOf(words));
   const own = new RegExp(`^\\s*${commentPattern(language, `(?:${anyOf(words)})`)}\\s*$`);

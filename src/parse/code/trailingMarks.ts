@@ -32,7 +32,7 @@ function readMark(name: string, rest: string): Mark | undefined {
       word: word.replace(/\\(.)/g, '$1'),
       count: limit === undefined ? Number.POSITIVE_INFINITY : Number(limit),
     };
-  const className = Object.hasOwn(CLASSES, name) ? CLASSES[name] : undefined;
+  const className = CLASSES[name];
   const count = rest === '' ? 1 : /^:\d+$/.test(rest) ? Number(rest.slice(1)) : undefined;
   return className === undefined || count === undefined ? undefined : { className, count };
 }

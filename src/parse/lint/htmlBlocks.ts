@@ -1,4 +1,5 @@
 import type { StateCore } from 'markdown-it';
+import { blank } from '../../source/markdownCode.ts';
 import { envOf, report } from '../env.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
@@ -14,7 +15,7 @@ export function lintHtmlBlocks({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const token of tokens) {
     if (token.type !== 'html_block' || !token.content.includes('](')) continue;
-    const prose = token.content.replace(NO_PROSE, (part) => part.replace(/[^\n]/g, ' '));
+    const prose = token.content.replace(NO_PROSE, blank);
     for (const { 0: link, index } of prose.matchAll(LINK))
       report(env, {
         code: 'link-unparsed',

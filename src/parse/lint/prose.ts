@@ -1,6 +1,5 @@
 import type { Token } from 'markdown-it';
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+import { blank } from '../../source/markdownCode.ts';
 
 const NO_TAGS = /<!--[\s\S]*?(?:-->|$)|(<(script|style|textarea)\b[^<>]*>)([\s\S]*?)(?=<\/\2|$)/gi;
 

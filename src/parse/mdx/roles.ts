@@ -39,11 +39,11 @@ export function tagEdits(text: string): readonly Edit[] {
       { start: end, end: index + whole.length, text: '' },
     ];
   });
-  const [, slash = ''] = /^<(\/?)Link\b/.exec(text) ?? [undefined, undefined];
-  const isLink = /^<\/?Link\b/.test(text);
-  const name = isLink ? [{ start: 1 + slash.length, end: 1 + slash.length + 'Link'.length, text: 'a' }] : [];
-  const to = isLink ? text.search(LINK_TARGET) : -1;
-  return [...name, ...(to < 0 ? [] : [{ start: to, end: to + 'to'.length, text: 'href' }]), ...addresses];
+  const [before] = /^<\/?(?=Link\b)/.exec(text) ?? [];
+  if (before === undefined) return addresses;
+  const name = { start: before.length, end: before.length + 'Link'.length, text: 'a' };
+  const to = text.search(LINK_TARGET);
+  return [name, ...(to < 0 ? [] : [{ start: to, end: to + 'to'.length, text: 'href' }]), ...addresses];
 }
 
 const LINK_TARGET = /(?<=\s)to(?==)/;

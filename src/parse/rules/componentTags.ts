@@ -1,5 +1,11 @@
 import type { StateBlock } from 'markdown-it';
-import { type Attribute, type Attributes, moveAttribute, readComponentAttributes } from '../attributes.ts';
+import {
+  type Attribute,
+  type Attributes,
+  moveAttribute,
+  readComponentAttributes,
+  toAttributes,
+} from '../attributes.ts';
 import type { BlockText } from '../blocks/block.ts';
 import { type LineRange, linesOutsideCode, lineText, textStart } from '../blocks/lines.ts';
 
@@ -117,7 +123,7 @@ export function findComponent(
       ? lastLine
       : (findClosing(linesOutsideCode(state, inside), name) ?? findClosing(allLines(state, inside), name));
   if (closingLine === undefined) return undefined;
-  const attributes = Object.fromEntries(list.map((attribute) => [attribute.name, attribute.value]));
+  const attributes = toAttributes(list);
   const component = { opening, attributes, firstLine, lastLine, closingLine };
   const text = rest.slice(0, -`</${name}>`.length).trim();
   if (!isWhole || text === '') return component;

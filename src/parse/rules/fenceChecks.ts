@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { findNearlyMagic, type MagicComment } from '../code/magicComments.ts';
+import { findNearlyMagic, type MagicComment, wordsOf } from '../code/magicComments.ts';
 import type { CodeMeta } from '../code/meta.ts';
 import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
 import { type ParseEnv, report } from '../env.ts';
@@ -12,9 +12,7 @@ export function checkMarks(
   { env, comments }: { readonly env: ParseEnv; readonly comments: readonly MagicComment[] },
 ): void {
   if (file || !map) return;
-  const known = comments.flatMap(({ line, block }) =>
-    [line, block?.start, block?.end].filter((word) => word !== undefined),
-  );
+  const known = wordsOf(comments);
   if (!lines)
     for (const { word, line, column } of findNearlyMagic(content, { language, comments })) {
       const start = env.positions.textStart(map[0] + 1 + line);

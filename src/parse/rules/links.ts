@@ -133,10 +133,10 @@ export function links(md: MarkdownIt): void {
     const alt = md.utils.escapeHtml(renderer.renderInlineAsText(token.children ?? [], options, env));
     const title = token.attrGet('title');
     const { picture } = token;
-    const mode = modeClass(String(token.attrGet('src') ?? ''));
-    const source = picture?.slot ?? `src="${md.utils.escapeHtml(String(token.attrGet('src') ?? ''))}"`;
-    const tag = `<img ${source} alt="${alt}"${mode ? ` class="${mode}"` : ''}${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="${token.attrGet('loading') ?? 'lazy'}" decoding="async">`;
     const target = String(token.attrGet('src') ?? '');
+    const mode = modeClass(target);
+    const source = picture?.slot ?? `src="${md.utils.escapeHtml(target)}"`;
+    const tag = `<img ${source} alt="${alt}"${mode ? ` class="${mode}"` : ''}${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="${token.attrGet('loading') ?? 'lazy'}" decoding="async">`;
     return picture ? wrapPicture(envOf(env), tag, { target, offset: picture.offset }) : tag;
   };
 }

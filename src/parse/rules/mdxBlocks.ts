@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
-import { moveAttribute, readComponentAttributes } from '../attributes.ts';
+import { moveAttribute, readComponentAttributes, toAttributes } from '../attributes.ts';
 import { pushBlock } from '../blocks/block.ts';
 import { INTERRUPTED, textStart, tokenizeInside } from '../blocks/lines.ts';
 import { envOf, type ParseEnv } from '../env.ts';
@@ -148,7 +148,7 @@ function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside
   );
   const lines = [lineAt(state, start), lineAt(state, (node.close?.end ?? end) - 1) + 1] as const;
   const kind = tags.templates.has(name) ? undefined : tags.blocks.get(name);
-  const props = Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value]));
+  const props = toAttributes(attributes);
   envOf(state.env).plain.replace(node, kind ? '' : labelAbove(envOf(state.env), props, lines[0]));
   if (node.close) dropPlain(state, node.close);
   if (!kind) {
