@@ -1,15 +1,12 @@
 import { siteSchema } from '../config/config.ts';
-import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
+import { type FieldPath, formatPath, valueAt } from '../diagnostics/fieldPath.ts';
 import { validate } from '../diagnostics/validate.ts';
 import type { CarriedFunction, Declaration, WrittenFunction } from './carryFunctions.ts';
 import type { NoteTaker } from './migratedSite.ts';
 import { type Fields, fieldsOf, functionSource, isEmpty, ownSource, stubName, type Value } from './values.ts';
 
-const valueAt = (value: Value | undefined, path: FieldPath): Value | undefined =>
-  path.reduce<Value | undefined>(
-    (inner, key) => (Array.isArray(inner) ? (inner as readonly Value[])[Number(key)] : fieldsOf(inner)[String(key)]),
-    value,
-  );
+/** The value at a path; undefined if there is none. */
+const valueIn = (config: Fields, path: FieldPath): Value | undefined => valueAt(config, path) as Value | undefined;
 
 /** Returns a copy without the value at a path, and without objects that become empty by that. */
 function without(value: Value, [key, ...rest]: FieldPath): Value | undefined {
@@ -52,7 +49,7 @@ function withFunctions(value: unknown): unknown {
 
 /** The functions in a configuration. */
 export function findFunctions(config: Fields): readonly WrittenFunction[] {
-  const found = findPaths(config, isFunction).map((path) => valueAt(config, path));
+  const found = findPaths(config, isFunction).map((path) => valueIn(config, path));
   const sources = found.map((value) => [functionSource(value) ?? '', ownSource(value) ?? ''] as const);
   return [...new Map(sources)].map(([source, own]) => ({ source, own }));
 }
@@ -78,12 +75,12 @@ const shown = (value: Value | undefined): string => {
 /** The smallest part to remove for a mistake: if a required field is missing, the whole item. */
 function partOf(config: Fields, path: FieldPath, message: string): FieldPath {
   const depth = path.findLastIndex((key) => typeof key === 'number');
-  const isNeeded = message === 'missing' || valueAt(config, path) === undefined;
+  const isNeeded = message === 'missing' || valueIn(config, path) === undefined;
   return isNeeded ? path.slice(0, Math.max(depth + 1, 1)) : path;
 }
 
 /** The note on a function that is carried over. */
-function toldOf({ needs }: Pick<CarriedFunction, 'needs'>): string {
+function noteOn({ needs }: Pick<CarriedFunction, 'needs'>): string {
   const names = needs.flatMap((need) => need.names).map((name) => `\`${name}\``);
   return names.length === 0
     ? 'is copied, with what stands in it'
@@ -91,21 +88,14 @@ function toldOf({ needs }: Pick<CarriedFunction, 'needs'>): string {
 }
 
 /** The configuration with functions as expressions for `site.config.ts`. */
-function written(config: Fields, notes: NoteTaker, carried: ReadonlyMap<string, CarriedFunction>): Fields {
-  for (const path of findPaths(config, isFunction)) {
-    const { needs = [] } = carried.get(functionSource(valueAt(config, path)) ?? '') ?? {};
-    notes.done(formatPath(path), toldOf({ needs }));
-  }
-  const toWritten = (value: Value): Value => {
-    const source = functionSource(value);
-    if (source !== undefined) return { $function: carried.get(source)?.expression ?? source };
-    if (Array.isArray(value)) return (value as readonly Value[]).map(toWritten);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value as Fields).map(([key, field]) => [key, field === undefined ? field : toWritten(field)]),
-    );
-  };
-  return fieldsOf(toWritten(config));
+function withExpressions(value: Value, carried: ReadonlyMap<string, CarriedFunction>): Value {
+  const source = functionSource(value);
+  if (source !== undefined) return { $function: carried.get(source)?.expression ?? source };
+  if (Array.isArray(value)) return (value as readonly Value[]).map((item) => withExpressions(item, carried));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value as Fields).map(([key, field]) => [key, field && withExpressions(field, carried)]),
+  );
 }
 
 /**
@@ -125,7 +115,7 @@ export function fitConfig(
   const isLeft = (value: Value | undefined): boolean =>
     stubName(value) !== undefined || (isFunction(value) && !carried.has(functionSource(value) ?? ''));
   for (const path of findPaths(config, isLeft).toReversed()) {
-    if (isFunction(valueAt(config, path)))
+    if (isFunction(valueIn(config, path)))
       notes.todo(
         formatPath(path),
         reasons[shapeOf(path)] ?? 'is a function that uses code around it: write it in `site.config.ts` by hand',
@@ -138,20 +128,23 @@ export function fitConfig(
     const last = wrong
       .toSorted((a, b) => formatPath(a.path).localeCompare(formatPath(b.path), 'en', { numeric: true }))
       .at(-1);
-    if (!last || (last.message === 'missing' && last.path.length === 1)) return written(config, notes, carried);
+    if (!last || (last.message === 'missing' && last.path.length === 1)) break;
     const { path, message, hint } = last;
     const part = partOf(config, path, message);
     const reason = reasons[shapeOf(path)];
-    const saysNothing = valueAt(config, path) === null;
+    const saysNothing = valueIn(config, path) === null;
     if (message.startsWith('unknown field') && !saysNothing)
-      notes.lost(formatPath(path), reason ?? `${shown(valueAt(config, path))} is left out`);
+      notes.lost(formatPath(path), reason ?? `${shown(valueIn(config, path))} is left out`);
     else if (!saysNothing)
       notes.todo(
         formatPath(path),
-        `${shown(valueAt(config, part))} is left out: ${message}${hint ? ` (${hint})` : ''}`,
+        `${shown(valueIn(config, part))} is left out: ${message}${hint ? ` (${hint})` : ''}`,
       );
     const before = JSON.stringify(config);
     leaveOut(part);
-    if (JSON.stringify(config) === before) return written(config, notes, carried);
+    if (JSON.stringify(config) === before) break;
   }
+  for (const path of findPaths(config, isFunction))
+    notes.done(formatPath(path), noteOn(carried.get(functionSource(valueIn(config, path)) ?? '') ?? { needs: [] }));
+  return fieldsOf(withExpressions(config, carried));
 }
