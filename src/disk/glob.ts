@@ -18,5 +18,8 @@ export const glob = async (patterns: string | string[], options: FastGlob.Option
 export const globSync = (patterns: string | string[], options: FastGlob.Options = {}): string[] =>
   isMissing(options) ? [] : load().sync(patterns, options);
 
+/** True for a pattern with special characters; a path that has them must be escaped. */
+export const isPattern = (text: string): boolean => load().isDynamicPattern(text);
+
 /** Escape a path to a pattern that matches only this path. */
 export const escapePath = (file: string): string => load().escapePath(file);

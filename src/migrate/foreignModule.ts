@@ -12,6 +12,7 @@ import { parseFrames } from '../bundle/mapStack.ts';
 import { findSource, parseInlineMap, type SourcePlace } from '../bundle/sourceMap.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { writeGlobImports } from './globImports.ts';
 import type { NoteTaker } from './migratedSite.ts';
 import { callModule, runnerModule, STUB, stubModule } from './stubModule.ts';
@@ -247,7 +248,7 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
     const run = await runForeign(code, module.rootDir);
     if ('value' in run) {
       const files = run.missing
-        .map((name) => (path.isAbsolute(name) ? `./${path.relative(module.rootDir, name)}` : name))
+        .map((name) => (path.isAbsolute(name) ? `./${relativeFile(module.rootDir, name)}` : name))
         .filter((name) => !isScriptOfSite(name, module.rootDir));
       const failed = failure && { packages: [...leftOut], reason: failure.reason };
       return { ...run, missing: [...new Set([...missing, ...files])].sort(), failed };

@@ -88,13 +88,15 @@ const LAYOUT_ELEMENT = /^(?:article|aside|footer|header|main|nav)$/;
 const LAYOUT_PROPERTY =
   /^(?:display|float|position|inset|left|right|top|bottom|(?:grid|flex|margin|padding)\b.*|(?:(?:min|max)-)?(?:width|height))$/;
 
-/** Elements of the layout that a printed sheet lays out by their names, so that it changes that of the new theme too. */
-export function laidOut(printed: string): readonly string[] {
-  const found = [...declarations(printed)].filter(({ name }) => LAYOUT_PROPERTY.test(name));
-  return [...new Set(found.flatMap(({ selectors }) => selectors.map((one) => one.trim())))].filter((one) =>
-    LAYOUT_ELEMENT.test(one),
-  );
+/** The elements for which a printed sheet sets one of some properties. */
+function elementsWith(printed: string, properties: RegExp, elements: RegExp): readonly string[] {
+  const found = [...declarations(printed)].filter(({ name }) => properties.test(name));
+  const selectors = found.flatMap((one) => one.selectors.map((selector) => selector.trim()));
+  return [...new Set(selectors)].filter((selector) => elements.test(selector));
 }
+
+/** Elements of the layout that a printed sheet lays out by their names, so that it changes that of the new theme too. */
+export const laidOut = (printed: string): readonly string[] => elementsWith(printed, LAYOUT_PROPERTY, LAYOUT_ELEMENT);
 
 /** An element that is the whole page, as a whole selector. */
 const WHOLE_PAGE = /^(?:html|body|:root)$/;
@@ -103,12 +105,7 @@ const WHOLE_PAGE = /^(?:html|body|:root)$/;
 const COLOR_PROPERTY = /^(?:background(?:-color|-image)?|color)$/;
 
 /** Elements by whose names a printed sheet colors the whole page, which the new theme colors too. */
-export function colored(printed: string): readonly string[] {
-  const found = [...declarations(printed)].filter(({ name }) => COLOR_PROPERTY.test(name));
-  return [...new Set(found.flatMap(({ selectors }) => selectors.map((one) => one.trim())))].filter((one) =>
-    WHOLE_PAGE.test(one),
-  );
-}
+export const colored = (printed: string): readonly string[] => elementsWith(printed, COLOR_PROPERTY, WHOLE_PAGE);
 
 /** A selector of the whole page, in all color modes or in one. */
 const PAGE =

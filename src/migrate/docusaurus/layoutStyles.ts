@@ -120,7 +120,7 @@ const columns = (text: string): readonly string[] =>
 
 /** Prints a style sheet for the classes of Docusaurus' theme that the pages of a site use; undefined if they use none. */
 export function printLayoutStyles(rootDir: string, dirs: readonly string[]): string | undefined {
-  const patterns = dirs.map((dir) => `${dir.replace(/^\.\//, '')}/**/*.{js,jsx,ts,tsx,md,mdx}`);
+  const patterns = dirs.map((dir) => `${dir}/**/*.{js,jsx,ts,tsx,md,mdx}`);
   const files = globSync(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
   const classes = files.flatMap((file) => {
     const text = readFileSync(path.join(rootDir, file), 'utf8');

@@ -101,6 +101,6 @@ export function noteOwnTheme({ rootDir, notes }: Reading): void {
   if (!existsSync(dir)) return;
   const names = [...new Set(readdirSync(dir).map((name) => name.replace(/\.\w+$/, '')))].sort();
   for (const name of names)
-    if (/^MDXComponents$/.test(name)) noteMdxComponents(dir, { rootDir, notes });
+    if (name === 'MDXComponents') noteMdxComponents(dir, { rootDir, notes });
     else notes.todo(`src/theme/${name}`, swizzleAdvice(name));
 }

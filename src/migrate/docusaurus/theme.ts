@@ -2,7 +2,7 @@ import { table } from '../../shared/table.ts';
 import { hasAlgolia } from '../algolia.ts';
 import { labelText } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
-import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, stubName, textOf, type Value } from '../values.ts';
 
 /** Themes of Prism, with the same or the most similar theme of highlight.js. */
 const CODE_THEMES: Readonly<Record<string, string>> = table({
@@ -69,15 +69,15 @@ function readAlgolia(algolia: Fields, notes: NoteTaker): Fields | undefined {
     'indexName',
     'contextualSearch',
     'externalUrlRegex',
+    'replaceSearchResultPathname',
     'searchParameters',
     'searchPagePath',
   ];
-  for (const name of Object.keys(omit(algolia, [...known, 'replaceSearchResultPathname'])))
-    notes.lost(`themeConfig.algolia.${name}`, 'is left out');
+  for (const name of Object.keys(omit(algolia, known))) notes.lost(`themeConfig.algolia.${name}`, 'is left out');
   const page = algolia.searchPagePath;
   return {
     provider: 'algolia',
-    ...omit(algolia, Object.keys(omit(algolia, [...known, 'replaceSearchResultPathname']))),
+    ...pick(algolia, known),
     searchPagePath: typeof page === 'string' && !page.startsWith('/') ? `/${page}` : page,
   };
 }

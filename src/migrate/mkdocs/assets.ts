@@ -34,16 +34,13 @@ export async function readStyles(
     { rootDir, clientDir, ofTheme: 'the classes of the theme (`.md-typeset`) and its properties (`--md-…`)' },
     notes,
   );
+  const fields: Fields = outside.length === 0 ? {} : { stylesheets: outside };
   const colors = printColors(config);
-  if (colors === '') return { ...imported, fields: outside.length === 0 ? {} : { stylesheets: outside } };
+  if (colors === '') return { ...imported, fields };
   const file = `${clientDir}/styles/main.css`;
   notes.done('theme.palette', `${file} has its colors`);
   const imports = imported.files.map((one) => ('text' in one ? `${one.text}\n` : '')).join('');
-  return {
-    ...imported,
-    files: [{ path: file, text: imports + colors }],
-    fields: outside.length === 0 ? {} : { stylesheets: outside },
-  };
+  return { ...imported, files: [{ path: file, text: imports + colors }], fields };
 }
 
 /** Reads scripts: external ones are listed, and others noted. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { escapePath, globSync, isPattern } from '../../disk/glob.ts';
 import { isExternal } from '../../shared/url.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { docsDirOf } from './docsFolder.ts';
@@ -99,9 +99,9 @@ function openFolders(rootDir: string, docsDir: string, { name: menuFile, isList,
     return index === undefined || namesIn(items).includes(index) ? fields : { ...fields, nav: [index, ...items] };
   };
   const has = (file: string): boolean => existsSync(inDocs(file));
-  const hasPages = (dir: string): boolean => glob.sync('**/*.md', { cwd: inDocs(dir) }).length > 0;
+  const hasPages = (dir: string): boolean => globSync('**/*.md', { cwd: inDocs(dir) }).length > 0;
   const match = (dir: string, patterns: readonly string[]): readonly string[] =>
-    patterns.length === 0 ? [] : glob.sync([...patterns], { cwd: inDocs(dir), onlyFiles: false });
+    patterns.length === 0 ? [] : globSync([...patterns], { cwd: inDocs(dir), onlyFiles: false });
   return {
     has,
     match,
@@ -146,7 +146,7 @@ function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Va
   const readItem = (item: Value): readonly Value[] => {
     if (typeof item === 'string') {
       const rest = REST.exec(item);
-      if (rest || glob.isDynamicPattern(item)) return readRest(rest ? (rest[1] ?? '') : item);
+      if (rest || isPattern(item)) return readRest(rest ? (rest[1] ?? '') : item);
       const file = path.posix.join(dir, item);
       return isExternal(item) || !folders.has(file) ? [item] : itemOf(file);
     }
@@ -170,7 +170,7 @@ export function readMenuFiles(config: Fields, rootDir: string): readonly Value[]
   const menuFiles = menuFilesOf(config);
   if (menuFiles === undefined) return undefined;
   const docsDir = docsDirOf(config);
-  const files = glob.sync(`**/${glob.escapePath(menuFiles.name)}`, { cwd: path.join(rootDir, docsDir), dot: true });
+  const files = globSync(`**/${escapePath(menuFiles.name)}`, { cwd: path.join(rootDir, docsDir), dot: true });
   if (files.length === 0) return undefined;
   const folders = openFolders(rootDir, docsDir, menuFiles);
   const root = folders.open('');

@@ -1,16 +1,9 @@
 import { outsideFences, splitFences } from '../../source/fences.ts';
-import { componentTags } from './componentTags.ts';
+import { componentTags, localNames } from './componentTags.ts';
 
 /** An import from a file of Astro or another framework, or from a package for Astro. */
 const IMPORT =
   /^[ \t]*import\s+(?:(?<one>\w+)|\{(?<several>[^{}]*)\})\s+from\s+['"](?:[^'"\n]+\.(?:astro|svelte|vue)|(?:@astro-community\/|@?astro-|(?:@[\w.-]+\/)?(?:astro|starlight)-)[^'"\n]*)['"];?[ \t]*$/gm;
-
-/** Local names of such imports. */
-const importedNames = (text: string): readonly string[] =>
-  [...text.matchAll(IMPORT)]
-    .flatMap(({ groups }) => (groups?.several ?? groups?.one ?? '').split(','))
-    .map((name) => (name.split(/\sas\s/).at(-1) ?? '').trim())
-    .filter((name) => name !== '');
 
 /** True for a component that shows one of its parts at a time, such as `<PackageManagerTabs>`. */
 const isTabs = (name: string): boolean => /Tabs$/.test(name);
@@ -87,7 +80,7 @@ const SLOT = /(`+)[\s\S]*?\1|(<[A-Za-z][\w.]*(?:\s[^<>]*?)?)\sslot=(?:"[^"]*"|'[
  */
 export function leaveOutAstro(text: string): { readonly text: string; readonly names: readonly string[] } {
   const runs = splitFences(text);
-  const names = runs.flatMap(({ isCode, lines }) => (isCode ? [] : importedNames(lines.join('\n'))));
+  const names = runs.flatMap(({ isCode, lines }) => (isCode ? [] : localNames(lines.join('\n'), IMPORT)));
   if (names.length === 0 && !text.includes('<Fragment')) return { text, names };
   const codeOrTag = componentTags([...names, 'Fragment']);
   const tagsOf = (part: string): readonly string[] =>

@@ -7,6 +7,13 @@ const INSIDE = `(?:"[^"]*"|'[^']*'|${bracesOf(8)}|[^"'{}>])*?`;
 /** Inline code, in which tags have no meaning; or the start of a tag, unless its bracket is escaped. */
 const CODE_OR_START = String.raw`(\`+)[^]*?\1|(?<!\\)<`;
 
+/** Local names of the imports that a pattern with the groups `one` and `several` finds. */
+export const localNames = (text: string, imports: RegExp): readonly string[] =>
+  [...text.matchAll(imports)]
+    .flatMap(({ groups }) => (groups?.several ?? groups?.one ?? '').split(','))
+    .map((name) => (name.split(/\sas\s/).at(-1) ?? '').trim())
+    .filter((name) => name !== '');
+
 /** Matches the tags of some components. A match with a first group is inline code. */
 export const componentTags = (names: readonly string[]): RegExp =>
   new RegExp(`${CODE_OR_START}/?(?:${names.join('|')})(?=[\\s/>])${INSIDE}/?>`, 'g');

@@ -21,7 +21,7 @@ import { openDefinitions } from './mkdocsReferences.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
 import { markVariables, writeVariables } from './mkdocsVariables.ts';
-import { partFences } from './partFences.ts';
+import { separateFences } from './separateFences.ts';
 
 function hide(value: Value) {
   const names = listOf(value);
@@ -159,7 +159,7 @@ export const createMkDocsRewrite =
     const blocks = keepHeadingIds(
       writeIncludes(
         rewriteBlocks(
-          groupFenceTabs(partFences(openDefinitions(openMarkdownBlocks(joinHtmlBlocks(moveComments(tagged)))))),
+          groupFenceTabs(separateFences(openDefinitions(openMarkdownBlocks(joinHtmlBlocks(moveComments(tagged)))))),
         ),
         page,
       ),

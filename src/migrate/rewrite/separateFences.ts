@@ -7,7 +7,7 @@ const TAG_LINE = /^[ \t]*<\/?(?!(?:pre|script|style|textarea)\b)[a-z][^<>]*>[ \t
  * Separates fences from HTML tags next to them by blank lines: Python-Markdown recognizes such fences, but in CommonMark an HTML
  * block extends to the next blank line.
  */
-export function partFences(text: string): string {
+export function separateFences(text: string): string {
   const runs = splitFences(text);
   return runs
     .flatMap(({ lines, isCode }, index) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from '../../disk/glob.ts';
 import { outsideFences } from '../../source/fences.ts';
-import { componentsAroundText, componentTags } from './componentTags.ts';
+import { componentsAroundText, componentTags, localNames } from './componentTags.ts';
 
 /** The registration of a component for all pages: `app.component('Name', …)`. */
 const REGISTERED = /\.component\(\s*['"]([A-Z]\w*)['"]/g;
@@ -53,10 +53,7 @@ export const registeredComponents = (rootDir: string): readonly string[] =>
 
 /** The components that the script of a page imports. */
 export const importedComponents = (script: string): readonly string[] =>
-  [...script.matchAll(IMPORT)]
-    .flatMap(({ groups }) => (groups?.several ?? groups?.one ?? '').split(','))
-    .map((name) => (name.split(/\sas\s/).at(-1) ?? '').trim())
-    .filter((name) => /^[A-Z]\w*$/.test(name));
+  localNames(script, IMPORT).filter((name) => /^[A-Z]\w*$/.test(name));
 
 /** A page without Vue components. */
 interface WithoutVue {

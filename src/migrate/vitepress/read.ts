@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
-import { globSync } from '../../disk/glob.ts';
+import { escapePath, globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 import { isExternal } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
@@ -133,7 +133,7 @@ function readSite(
   const templates = routeTemplates(path.join(rootDir, dir));
   for (const file of templates)
     notes.lost(path.posix.join(dir, file), 'pages made from data: write the function `routes` in site.config.ts');
-  const literally = templates.map((file) => file.replace(/[[\](){}*?!]/g, '\\$&'));
+  const literally = templates.map(escapePath);
   const exclude = ['public/**', 'build/**', 'templates/**', 'client/**', ...excludedDocs(config), ...literally];
   return filled({
     title: textOf(config.title) ?? 'VitePress',
