@@ -1,3 +1,4 @@
+import { groupBy } from '../shared/groupBy.ts';
 import { type Diagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
 
 /** Places that a merged diagnostic lists. */
@@ -22,14 +23,9 @@ export interface MergedCause {
 
 /** Merge diagnostics with the same `cause`, if there are more than a message lists. */
 export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly MergedCause[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const [index, diagnostic] of diagnostics.entries()) {
-    const { cause, code, severity } = diagnostic;
-    const key = cause === undefined ? String(index) : `${code} ${severity} ${cause}`;
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
-  }
+  const groups = groupBy(diagnostics, ({ cause, code, severity }, index) =>
+    cause === undefined ? index : `${code} ${severity} ${cause}`,
+  );
   return [...groups.values()].flatMap((group) =>
     group.length > NAMED
       ? merge(group).map((diagnostic) => ({ diagnostic, count: group.length }))
@@ -39,15 +35,9 @@ export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly Merged
 
 /** Report each mistake in an included file once, whoever includes it. */
 export function mergeIncluded(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const { code, severity, message, file, line, column, includedBy } = diagnostic;
-    const key =
-      includedBy === undefined ? `own ${groups.size}` : JSON.stringify([code, severity, message, file, line, column]);
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
-  }
+  const groups = groupBy(diagnostics, ({ code, severity, message, file, line, column, includedBy }, index) =>
+    includedBy === undefined ? index : JSON.stringify([code, severity, message, file, line, column]),
+  );
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     return others.length === 0 ? [first] : [{ ...first, includedBy: `${first.includedBy}, and ${others.length} more` }];
@@ -56,18 +46,10 @@ export function mergeIncluded(diagnostics: readonly Diagnostic[]): readonly Diag
 
 /** Merge equal diagnostics marked as `once`: the result has their number and the first places. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const repeated = new Map<string, Diagnostic[]>();
-  const single: Diagnostic[] = [];
-  for (const diagnostic of diagnostics) {
-    const { once, code, severity, message, hint } = diagnostic;
-    if (!once) {
-      single.push(diagnostic);
-      continue;
-    }
-    const key = JSON.stringify([code, severity, message, hint]);
-    const group = repeated.get(key);
-    if (group) group.push(diagnostic);
-    else repeated.set(key, [diagnostic]);
-  }
-  return [...single, ...[...repeated.values()].flatMap(merge)];
+  const single = diagnostics.filter(({ once }) => !once);
+  const repeated = diagnostics.filter(({ once }) => once);
+  const groups = groupBy(repeated, ({ code, severity, message, hint }) =>
+    JSON.stringify([code, severity, message, hint]),
+  );
+  return [...single, ...[...groups.values()].flatMap(merge)];
 }

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { groupBy } from '../../shared/groupBy.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { beforeOpenComment } from '../openComment.ts';
@@ -78,11 +79,10 @@ const neverClosed = (env: ParseEnv, tag: Tag): void =>
 const TOLD = 3;
 
 /** Reports stray end tags of an element. */
-function closeNothing(env: ParseEnv, [first, ...others]: readonly [Tag, ...Tag[]]): void {
-  const { name } = first;
-  const isMany = others.length >= TOLD;
-  const times = isMany ? `, ${others.length + 1} times on this page` : '';
-  for (const tag of isMany ? [first] : [first, ...others])
+function closeNothing(env: ParseEnv, name: string, tags: readonly Tag[]): void {
+  const isMany = tags.length > TOLD;
+  const times = isMany ? `, ${tags.length} times on this page` : '';
+  for (const tag of isMany ? tags.slice(0, 1) : tags)
     report(env, {
       code: 'element-unclosed',
       message: `"</${name}>" closes nothing${times}`,
@@ -94,21 +94,18 @@ function closeNothing(env: ParseEnv, [first, ...others]: readonly [Tag, ...Tag[]
 /** Reports unclosed elements, which swallow the rest of the page, and stray end tags, which close the page's own elements. */
 function reportElements({ tokens, env }: StateCore): void {
   const open: Tag[] = [];
-  const strays = new Map<string, [Tag, ...Tag[]]>();
+  const strays: Tag[] = [];
   for (const tag of tagsOf(tokens)) {
     if (!tag.isClosing) {
       open.push(tag);
       continue;
     }
     const start = open.findLastIndex(({ name }) => name === tag.name);
-    if (start < 0) {
-      const same = strays.get(tag.name);
-      if (same) same.push(tag);
-      else strays.set(tag.name, [tag]);
-    } else for (const left of open.splice(start).slice(1)) neverClosed(envOf(env), left);
+    if (start < 0) strays.push(tag);
+    else for (const left of open.splice(start).slice(1)) neverClosed(envOf(env), left);
   }
   for (const left of open) neverClosed(envOf(env), left);
-  for (const same of strays.values()) closeNothing(envOf(env), same);
+  for (const [name, same] of groupBy(strays, (tag) => tag.name)) closeNothing(envOf(env), name, same);
 }
 
 /** Reports an unclosed fence, which swallows the rest of its block. */
