@@ -5,6 +5,7 @@ import type { Message } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { table } from '../shared/table.ts';
+import { STYLE_FILE } from './assetTypes.ts';
 import { hasPackage, installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
@@ -37,14 +38,14 @@ function packageAround(file: string, rootDir: string): string | undefined {
 /** Matches a file name without a folder: in a style sheet it means a file beside it, if there is one. */
 const BARE_FILE = /^Could not resolve "[^/"]+\.\w+"$/;
 
-const isStyleSheet = (location: Message['location']): boolean => /\.(?:css|s[ac]ss|less)$/.test(location?.file ?? '');
-
 /**
  * Hint for an import of a missing file: a script of the site, or of the package that the module belongs to, may generate it.
  * `text` is esbuild's message.
  */
 function missingFileHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined {
-  const isFile = /^Could not resolve "(?:\.|\/|@site\/)/.test(text) || (isStyleSheet(location) && BARE_FILE.test(text));
+  const isFile =
+    /^Could not resolve "(?:\.|\/|@site\/)/.test(text) ||
+    (STYLE_FILE.test(location?.file ?? '') && BARE_FILE.test(text));
   if (!isFile) return undefined;
   const dir = location ? packageAround(path.resolve(rootDir, location.file), rootDir) : undefined;
   if (dir !== undefined) return `there is no such file; ${notBuiltHint(dir, rootDir)}`;

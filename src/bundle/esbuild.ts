@@ -3,6 +3,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { STYLE_FILE } from './assetTypes.ts';
 import { bundleHint, messageOf } from './bundleHint.ts';
 import { missingExport } from './missingExport.ts';
 import { MDX_MODULE } from './sourceMap.ts';
@@ -24,8 +25,9 @@ function causeOf({ text, location }: Pick<Message, 'location' | 'text'>): { read
   const [, name] = /^there is no package "([^"]+)"/.exec(text) ?? [];
   if (name !== undefined) return { cause: `package ${name}` };
   const [, file] = /^Could not resolve "(?:\.\/)?([^"?#]+)\.\w+(?:[?#][^"]*)?"/.exec(text) ?? [];
-  const isStyle = location && /\.(?:css|less|s[ac]ss)$/.test(location.file);
-  return isStyle && file !== undefined ? { cause: `file ${location.file} ${file}` } : {};
+  return location && STYLE_FILE.test(location.file) && file !== undefined
+    ? { cause: `file ${location.file} ${file}` }
+    : {};
 }
 
 /**

@@ -15,7 +15,7 @@ const DATA = 'sitegen-data';
 function loadData(file: string): OnLoadResult {
   const parsed = parseYaml(readFileSync(file, 'utf8'));
   if ('value' in parsed) return { contents: `export default ${JSON.stringify(parsed.value ?? null)};`, loader: 'js' };
-  const { message, line = 1, column = 1 } = parsed;
+  const { message, line, column } = parsed;
   return { errors: [{ text: message, location: { file, line, column: column - 1 } }] };
 }
 
