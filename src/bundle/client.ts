@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Loader, Metafile, Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -34,6 +34,7 @@ import { nodeParts, usedNodeParts } from './nodeParts.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
 import { APART, partHelpers } from './partHelpers.ts';
+import { scriptLoader } from './scriptEndings.ts';
 import { createStyleImports } from './styleImports.ts';
 import { workspacePackages } from './workspacePackages.ts';
 
@@ -144,7 +145,7 @@ const fewerChunks: Plugin = {
       const isReact = isComponent || source.includes('from "react/jsx-runtime"');
       const imports = [...(isPart ? [MAIN] : []), ...(isReact ? [WHOLE_REACT] : [])];
       const lines = imports.map((name) => `import ${JSON.stringify(name)};\n`);
-      return { contents: `${source}\n${lines.join('')}`, loader: path.extname(file).slice(1) as Loader };
+      return { contents: `${source}\n${lines.join('')}`, loader: scriptLoader(file) };
     });
   },
 };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Loader, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { replaceInCode } from '../source/typescript.ts';
+import { scriptLoader } from './scriptEndings.ts';
 
 /** Matches a component that is loaded on demand: `lazy(() => import('./Chart'))`. */
 const LAZY =
@@ -48,8 +48,7 @@ export const lazyImports: Plugin = {
     build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
       if (isInstalled(file)) return undefined;
       const contents = loadInPlace(await readFile(file, 'utf8'));
-      const ending = path.extname(file).slice(1);
-      return contents === undefined ? undefined : { contents, loader: (ending === 'js' ? 'jsx' : ending) as Loader };
+      return contents === undefined ? undefined : { contents, loader: scriptLoader(file) };
     });
   },
 };

@@ -1,10 +1,9 @@
-import path from 'node:path';
-import type { Loader } from 'esbuild';
 import { addressKind } from '../shared/addressAttributes.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { table } from '../shared/table.ts';
 import { readStringField } from '../source/typescript.ts';
 import { PACKAGE_NAME } from './packageName.ts';
+import { scriptLoader } from './scriptEndings.ts';
 import { createSourceFinder, type SourcePlace } from './sourceMap.ts';
 
 /** A string literal in a module that is used as an address: in an element of its JSX, or in a call of `asset`. */
@@ -99,7 +98,7 @@ export async function findModuleAddresses(source: string, file: string): Promise
   if (!/["'`]\//.test(source)) return [];
   const { transform } = await import('esbuild');
   const { code } = await transform(source, {
-    loader: path.extname(file).slice(1) as Loader,
+    loader: scriptLoader(file),
     jsx: 'automatic',
     jsxDev: true,
     sourcefile: file,

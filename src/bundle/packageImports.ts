@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Loader, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { relativeLink } from '../disk/relativeFile.ts';
 import { table } from '../shared/table.ts';
 import { replaceInCode } from '../source/typescript.ts';
@@ -13,6 +13,7 @@ import { findPackageFile, hasPackage } from './optionalPackage.ts';
 import { createBundledFileFinder } from './packageBundles.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
+import { scriptLoader } from './scriptEndings.ts';
 import { findScriptNames, scriptModule } from './scriptImports.ts';
 import { notLinkedHint } from './workspacePackages.ts';
 
@@ -95,7 +96,7 @@ async function replaceImportMeta(file: string, bundleDir: string) {
   const imports = `import { dirname as sitegenDirname } from 'node:path';
 import { fileURLToPath as sitegenFileURLToPath } from 'node:url';`;
   // At the end, so that lines stay where they are.
-  return { contents: `${replaced}\n${imports}\n`, loader: path.extname(file).slice(1).replace(/^[cm]/, '') as Loader };
+  return { contents: `${replaced}\n${imports}\n`, loader: scriptLoader(file) };
 }
 
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Loader, PluginBuild } from 'esbuild';
+import type { PluginBuild } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { replaceInCode } from '../source/typescript.ts';
 import { libraryDir } from './packageDir.ts';
+import { scriptLoader } from './scriptEndings.ts';
 
 /** A call of webpack's `require.context`: a folder, whether its subfolders count, and a pattern for files. */
 const CALL =
@@ -74,8 +75,7 @@ export function resolveContexts(build: PluginBuild, rootDir: string): void {
     if (isInstalled(file) || isInside(libraryDir, file)) return undefined;
     const code = readFileSync(file, 'utf8');
     if (!/\brequire\.(?:context|resolve)\(/.test(code)) return undefined;
-    const ending = path.extname(file).slice(1);
-    return { contents: withModules(code), loader: (ending === 'js' ? 'jsx' : ending) as Loader };
+    return { contents: withModules(code), loader: scriptLoader(file) };
   });
   build.onResolve({ filter: new RegExp(`^${PREFIX}`) }, ({ path: name, ...args }) => {
     const context = JSON.parse(decodeURIComponent(name.slice(PREFIX.length))) as Context;

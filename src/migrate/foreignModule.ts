@@ -6,9 +6,10 @@ import { isBuiltin } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
+import type { OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { bundle } from '../bundle/esbuild.ts';
 import { parseFrames } from '../bundle/mapStack.ts';
+import { scriptLoader } from '../bundle/scriptEndings.ts';
 import { findSource, parseInlineMap, type SourcePlace } from '../bundle/sourceMap.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
@@ -101,7 +102,7 @@ async function loadWithPlace(file: string) {
     /\bimport\.meta\.(?:url|dirname|filename)\b|(?<![\w.'"])__(?:dir|file)name\b(?!['"])/g,
     (name) => (name.startsWith('__') && declares.test(source) ? name : JSON.stringify(places[name] ?? name)),
   );
-  return { contents, loader: path.extname(file).slice(1).replace(/^[cm]/, '') as Loader };
+  return { contents, loader: scriptLoader(file) };
 }
 
 const foreignImports = (imports: Imports): Plugin => ({

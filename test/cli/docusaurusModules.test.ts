@@ -286,6 +286,16 @@ test('migrate turns aliases that plugins give to webpack into aliases of the sit
   );
 });
 
+test('a component with JSX in a `.js` file can ask where it is', async (t) => {
+  const site = await createSite(t, {
+    'src/place.js': "const file = import.meta.filename;\nexport const Place = () => <b>{file.split('/').at(-1)}</b>;\n",
+    'content/docs/a.mdx': "import { Place } from '../../src/place';\n\n# A\n\nIn <Place />.\n",
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/docs/a/index.html'), /In <b>place\.js<\/b>/);
+});
+
 test('files of packages are found without their extensions, as bundlers find them', async (t) => {
   const site = await createSite(t, {
     'node_modules/old-style/package.json': '{ "name": "old-style", "main": "index.js" }',
