@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/fieldPath.ts';
-import type { FieldDiagnostic } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, fieldMessage } from '../diagnostics/validate.ts';
 import { locateInScript } from '../source/typescript.ts';
 
 /** A file that exports a configuration: its path from the site root, and its text. */
@@ -14,11 +13,11 @@ export const configDiagnostics = (
   fields: readonly FieldDiagnostic[],
   { file, text }: ConfigFile,
 ): readonly Diagnostic[] =>
-  fields.map(({ path, message, hint }) => ({
+  fields.map((field) => ({
     code: 'config-invalid',
     severity: 'error',
-    message: path.length === 0 ? message : `${formatPath(path)}: ${message}`,
+    message: fieldMessage(field),
     file,
-    ...locateInScript(text, path),
-    ...(hint ? { hint } : {}),
+    ...locateInScript(text, field.path),
+    ...(field.hint ? { hint: field.hint } : {}),
   }));

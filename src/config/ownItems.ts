@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type FieldDiagnostic, validate } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, fieldMessage, validate } from '../diagnostics/validate.ts';
 import { isObject } from '../shared/isObject.ts';
 import { locateInScript } from '../source/typescript.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
@@ -23,8 +23,7 @@ const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields)
 function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> | undefined {
   const [first] = validate(navbarItem, made).diagnostics;
   if (!first) return undefined;
-  const what = [formatPath(first.path), first.message].filter(Boolean).join(': ');
-  return { ...first, message: `the item type "${type}" gives an invalid item: ${what}` };
+  return { ...first, message: `the item type "${type}" gives an invalid item: ${fieldMessage(first)}` };
 }
 
 /**

@@ -11,6 +11,10 @@ export interface FieldDiagnostic {
   readonly hint?: string;
 }
 
+/** The message of a diagnostic, with the field that it is about: `docs.dir: missing`. */
+export const fieldMessage = ({ path, message }: FieldDiagnostic): string =>
+  path.length === 0 ? message : `${formatPath(path)}: ${message}`;
+
 /** True for a diagnostic about a field that the schema does not have. */
 export const namesUnknownField = ({ message }: Pick<FieldDiagnostic, 'message'>): boolean =>
   message.startsWith('unknown field');

@@ -2,7 +2,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/fieldPath.ts';
-import { type FieldDiagnostic, namesUnknownField, validate } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, fieldMessage, namesUnknownField, validate } from '../diagnostics/validate.ts';
 import { copyOf } from '../shared/copyOf.ts';
 import { isObject } from '../shared/isObject.ts';
 import type { Kind, Position, SourceFile } from '../shared/types.ts';
@@ -61,7 +61,7 @@ function placeField(kind: Kind, field: FieldDiagnostic, locate: YamlLocator): Fr
   const hint = hintOf(kind, field);
   return {
     severity: severityOf(field),
-    message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
+    message: fieldMessage(field),
     ...locate(field.path, namesUnknownField(field) ? 'key' : 'value'),
     ...(severityOf(field) === 'warning' ? { cause: unknownFieldCause(formatPath(field.path)) } : {}),
     ...(hint ? { hint } : {}),

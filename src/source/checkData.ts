@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/fieldPath.ts';
-import { type FieldDiagnostic, namesUnknownField, validate } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, fieldMessage, namesUnknownField, validate } from '../diagnostics/validate.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { createYamlLocator } from './yaml.ts';
 
@@ -29,7 +28,7 @@ export function checkData<Schema extends v.GenericSchema>(
       (field): Diagnostic => ({
         code: 'data-invalid',
         severity: namesUnknownField(field) ? unknownFields : 'error',
-        message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
+        message: fieldMessage(field),
         file,
         ...locate(field.path, namesUnknownField(field) ? 'key' : 'value'),
         ...(field.hint ? { hint: field.hint } : {}),
