@@ -33,8 +33,8 @@ import { findOnlyFile } from './moduleFiles.ts';
 import { nodeParts, usedNodeParts } from './nodeParts.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
-import { APART, partHelpers } from './partHelpers.ts';
 import { scriptLoader } from './scriptEndings.ts';
+import { APART, separateHelpers } from './separateHelpers.ts';
 import { createStyleImports } from './styleImports.ts';
 import { workspacePackages } from './workspacePackages.ts';
 
@@ -261,7 +261,7 @@ async function bundleFiles(store: BundleStore, sources: ClientSources, shrink?: 
   const result = refused.size > 0 ? await runBundler(store, sources, styleImports.plugin, refused) : tried;
   const { named, redundant } = findEntries(result.metafile, sources.entries);
   const inputs = bundleInputs(result, packageDir);
-  const files = toBundledFiles(partHelpers(result)).filter((file) => !redundant.has(file.path));
+  const files = toBundledFiles(separateHelpers(result)).filter((file) => !redundant.has(file.path));
   return {
     result: {
       files: shrink ? await shrinkScripts(files, shrink) : files,

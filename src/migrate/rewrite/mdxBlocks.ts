@@ -2,19 +2,23 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { type Line, markLines } from '../../source/fences.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
-/** A tag of a block alone on its line, or what a `<details>` is called. */
+/** The tag of a block, or the title of a `<details>`, alone on its line. */
 const TAG =
   /^[ \t]*(?:<\/?(?:article|aside|blockquote|center|details|div|figure|footer|header|main|nav|p|section)(?:\s[^<>]*)?>|<summary>.*<\/summary>)[ \t]*$/;
 
-/** A paragraph that says so itself; HTML that begins a line. */
+/** The tag of a paragraph, alone on its line. */
 const PARAGRAPH = /^[ \t]*<\/?p>[ \t]*$/;
+
+/** The start of a line of HTML, or of an expression. */
 const HTML = /^[ \t]*(?:<\/?[a-z!]|\{)/;
 
 /** A paragraph on one line, which may be an item of a list. */
 const LINE = /^([ \t]*(?:[*+-][ \t]+|\d+[.)][ \t]+)?)<p>(?!\s*<[a-z])((?:(?!<\/?p>).)+)<\/p>[ \t]*$/;
 
-/** The title of a `<details>`, and what stands in it of Markdown: code, links, and what is strong. */
+/** The title of a `<details>`. */
 const SUMMARY = /(?<=^[ \t]*<summary>).*(?=<\/summary>[ \t]*$)/;
+
+/** The Markdown in such a title: code, a link, or strong text. */
 const MARK = /(`+)(.+?)\1(?!`)|\[([^\]]*)\]\(([^()\s]+)\)|\*\*(.+?)\*\*/g;
 
 /** Markdown of a line as HTML. */
@@ -28,7 +32,7 @@ const markedUp = (text: string): string =>
 const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === '';
 const isTag = (line: Line | undefined): boolean => line !== undefined && !line.isCode && TAG.test(line.text);
 
-/** Lines that stand together: tags, or what is between them. */
+/** Groups consecutive lines: those with tags, blank ones, and others. */
 function groupLines(lines: readonly Line[]): readonly (readonly Line[])[] {
   const groups: Line[][] = [];
   lines.forEach((line, index) => {
@@ -40,11 +44,11 @@ function groupLines(lines: readonly Line[]): readonly (readonly Line[])[] {
   return groups;
 }
 
-/** True for what Markdown begins with: neither blank, nor a tag, nor other HTML. */
+/** True for a line of Markdown: neither blank, nor a tag, nor other HTML. */
 const isText = (line: Line | undefined): boolean =>
   line !== undefined && !isBlank(line) && !isTag(line) && (line.isCode || !HTML.test(line.text));
 
-/** Text below a tag, no further in than that: far in it would be code in Markdown. */
+/** Reduces the indentation of text below a tag to that of the tag: deeper text would be code in Markdown. */
 function settle(lines: readonly Line[], tag: Line): readonly Line[] {
   const spare = Math.min(...lines.map(({ text }) => widthOf(text))) - widthOf(tag.text);
   const isSettled = spare <= 0 || lines.some(({ isCode }) => isCode);
@@ -55,11 +59,11 @@ const BLANK: Line = { text: '', isCode: false };
 
 const withoutParagraph = (line: Line): Line => (PARAGRAPH.test(line.text) ? BLANK : line);
 
-/** What parts text from a tag: a paragraph’s becomes blank itself. */
+/** The blank line between text and a tag. The tag of a paragraph becomes a blank line itself. */
 const blankFor = (line: Line | undefined): readonly Line[] =>
   line !== undefined && isTag(line) && !PARAGRAPH.test(line.text) ? [BLANK] : [];
 
-/** Lines without the tags of paragraphs on one line, but in a block of other HTML; titles of details are HTML. */
+/** Removes the tags of paragraphs on one line, except in other HTML, and writes the titles of details as HTML. */
 const openLines = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line, index) => {
     const above = lines[index - 1];
@@ -69,8 +73,8 @@ const openLines = (lines: readonly Line[]): readonly Line[] =>
   });
 
 /**
- * In MDX the text of blocks is Markdown directly below their tags, and in `<p>`; in Markdown HTML goes to the next blank line:
- * one is put between, and paragraphs need no tag.
+ * In MDX, text directly below the tag of a block and in `<p>` is Markdown, but in Markdown an HTML block extends to the next blank
+ * line. Separates text from tags by blank lines, and removes the tags of paragraphs.
  */
 export function openMdxBlocks(text: string): string {
   const groups = groupLines(openLines(markLines(text)));

@@ -1,6 +1,6 @@
 import { markLines } from '../../source/fences.ts';
 import { fenceAround, printBox } from './boxes.ts';
-import { outdentBy, widthOf } from './indentation.ts';
+import { outdentBy, widthOf, withoutBlankEnds } from './indentation.ts';
 
 /** The opening line of a block whose content is indented by four spaces. */
 const OPENING =
@@ -115,10 +115,8 @@ function takeSlashes(lines: readonly string[], at: number): SlashBlock | undefin
       return [option, value];
     }),
   );
-  const body = inside.slice(Object.keys(options).length);
-  const first = body.findIndex((line) => line.trim() !== '');
-  const last = body.findLastIndex((line) => line.trim() !== '');
-  return { indent, name, title, options, body: first < 0 ? [] : body.slice(first, last + 1), next: end + 1 };
+  const body = withoutBlankEnds(inside.slice(Object.keys(options).length));
+  return { indent, name, title, options, body, next: end + 1 };
 }
 
 /** Takes consecutive tabs in the form of such blocks. */

@@ -1,5 +1,5 @@
 import { type Line, markLines, outsideFences } from '../../source/fences.ts';
-import { outdentBy, widthOf } from './indentation.ts';
+import { outdentBy, widthOf, withoutBlankEnds } from './indentation.ts';
 
 /** The tag of an HTML block whose content is Markdown: `<figure markdown="span">`. */
 const OPENING =
@@ -42,8 +42,7 @@ const textsOf = (lines: readonly Line[]): readonly string[] => lines.map(({ text
 
 /** Removes surrounding blank lines, and aligns the lines with the tag around them. */
 function settle(inside: readonly string[], indent: string): readonly string[] {
-  const first = inside.findIndex((line) => !isBlank(line));
-  const text = first < 0 ? [] : inside.slice(first, inside.findLastIndex((line) => !isBlank(line)) + 1);
+  const text = withoutBlankEnds(inside);
   const least = Math.min(...text.filter((line) => !isBlank(line)).map(widthOf));
   const spare = least - widthOf(indent);
   return spare > 0 && spare < Number.POSITIVE_INFINITY ? text.map((line) => outdentBy(line, spare)) : text;

@@ -3,7 +3,7 @@ import type { BuildResult, OutputFile } from 'esbuild';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 
 /**
- * An extra entry point that `partHelpers` needs: a module that shares nothing with others. It has an export, because esbuild has
+ * An extra entry point that `separateHelpers` needs: a module that shares nothing with others. It has an export, because esbuild has
  * only entry points with exports load the helpers.
  */
 export const APART = { name: 'apart', entry: 'sitegen:apart', text: 'export const isApart = true;\n' } as const;
@@ -23,7 +23,7 @@ const findHelpers = ({ outputs }: Result['metafile']): string | undefined =>
  * load the helpers, and puts them into a chunk that all entry points share, if there is one: the main script of a site. `APART`
  * shares nothing, so that the helpers get a chunk of their own.
  */
-export function partHelpers({ outputFiles, metafile }: Result): readonly Pick<OutputFile, 'path' | 'contents'>[] {
+export function separateHelpers({ outputFiles, metafile }: Result): readonly Pick<OutputFile, 'path' | 'contents'>[] {
   const { outputs } = metafile;
   const apart = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === APART.entry) ?? '';
   const files = outputFiles.filter((file) => path.basename(file.path) !== path.basename(apart));
