@@ -24,9 +24,9 @@ const date = v.pipe(
 const tag = v.union([
   filledWord,
   v.strictObject({
-    /** What readers see. */
+    /** The text that readers see. */
     label: filledWord,
-    /** Address below that of all tags. */
+    /** Path of the page with this tag, below the address of all tags. */
     permalink: filledWord,
   }),
 ]);
@@ -35,21 +35,21 @@ const author = v.union([
   filledWord,
   v.pipe(
     v.strictObject({
-      /** Key of `authors.yml`; what stands beside it goes before what is said there. */
+      /** Key in `authors.yml`. Other fields here override those in that file. */
       key: v.optional(filledWord),
-      /** What readers see. */
+      /** The name that readers see. */
       name: v.optional(text),
-      /** What the author does. */
+      /** Role or profession of the author. */
       title: v.optional(text),
-      /** The author's own address, elsewhere. */
+      /** Address of the author's own site or profile. */
       url: v.optional(looseAddress),
-      /** A picture, below the static folder or elsewhere. */
+      /** Picture of the author: a path below the static folder, or an external address. */
       image_url: v.optional(looseAddress),
-      /** The same, as other generators write it. */
+      /** Another name for `image_url`. */
       imageURL: v.optional(looseAddress),
-      /** Where the author can be written to, where there is no `url`. */
+      /** Email address; the author's name links to it if there is no `url`. */
       email: v.optional(text),
-      /** The author's names on other sites, by the name of the site. @example { github: 'octocat' } */
+      /** User names of the author on other sites, by the name of the site. @example { github: 'octocat' } */
       socials: v.optional(record(v.string(), text)),
     }),
     v.check(
@@ -75,9 +75,9 @@ const dataName = v.pipe(
 );
 
 const common = {
-  /** What the page is called: in sidebars, lists, search and browsers. @default the first heading, else the name of the file */
+  /** Title of the page: in sidebars, lists, search and browsers. @default the first heading, else the name of the file */
   title: v.optional(text),
-  /** What browsers and search engines call the page, instead of its title. @default the title */
+  /** Title for browsers and search engines, instead of that of the page. @default the title */
   title_meta: v.optional(text),
   /** One sentence about the page: for search engines, cards and lists. @default the first paragraph */
   description: v.optional(v.nullable(text)),
@@ -95,11 +95,11 @@ const common = {
   search: v.optional(flag),
   /** Name of the layout that renders the page. @default `DocPage`, `PostPage` or `MarkdownPage` */
   layout: v.optional(filledWord),
-  /** Data files, by name, that the layout is given. */
+  /** Names of the data files that the layout gets. */
   data: v.optional(v.array(dataName)),
-  /** Data files, by name, that the page's islands load when they need them. */
+  /** Names of the data files that the page's islands load on demand. */
   lazyData: v.optional(v.array(dataName)),
-  /** Show the body of another Markdown file (relative to this one) instead of one's own. */
+  /** Show the body of another Markdown file (relative to this one) instead of that of this file. */
   source: v.optional(filledAddress),
   /** Address, on this site or another, that search engines should take for the original. @default that of the page */
   canonical: v.optional(filledAddress),
@@ -113,9 +113,9 @@ const common = {
   toc_min_heading_level: v.optional(headingLevel),
   /** The lowest level of headings in the table of contents. @default that of the configuration */
   toc_max_heading_level: v.optional(headingLevel),
-  /** Words that docs and posts are filed under: keys of `tags.yml`, or any. */
+  /** Tags of a doc or post: keys of `tags.yml`, or any words. */
   tags: v.optional(v.nullable(listOf(tag))),
-  /** Variables of the page, which go before those of the configuration. */
+  /** Variables of the page. They override those of the configuration. */
   variables: v.optional(anyObject),
 };
 
@@ -123,34 +123,34 @@ const docFrontMatter = v.strictObject({
   ...common,
   /** Replaces the last part of the doc id. */
   id: v.optional(filledWord),
-  /** Key of the page's item in sidebars, as other generators have it. It changes nothing. */
+  /** Key of the page's item in sidebars of other generators. It has no effect. */
   sidebar_key: v.optional(text),
-  /** What sidebar and breadcrumbs call the page. @default the title */
+  /** Label of the page in the sidebar and in breadcrumbs. @default the title */
   sidebar_label: v.optional(text),
-  /** Place in a generated sidebar: before what has a greater one. @default the number in front of the file's name */
+  /** Position in a generated sidebar, which is sorted by it. @default the number in front of the file's name */
   sidebar_position: v.optional(looseNumber),
   /** Classes of the page's item in a generated sidebar. */
   sidebar_class_name: v.optional(text),
-  /** Values of the site's own, handed to the part `SidebarLabel`. */
+  /** Values of the site's own, which the part `SidebarLabel` gets. */
   sidebar_custom_props: v.optional(anyObject),
   /** Id of the sidebar to show; null for none. @default the first one that has the page */
   displayed_sidebar: v.optional(v.nullable(text)),
-  /** What the links at the end of the neighbors call the page. @default the label in the sidebar */
+  /** Label of the page in the links at the end of the pages before and after it. @default the label in the sidebar */
   pagination_label: v.optional(text),
-  /** Id of the doc that follows; null for none. @default the next one in the sidebar */
+  /** Id of the next doc; null for none. @default the next one in the sidebar */
   pagination_next: v.optional(v.nullable(text)),
-  /** Id of the doc before; null for none. @default the one before in the sidebar */
+  /** Id of the previous doc; null for none. @default the previous one in the sidebar */
   pagination_prev: v.optional(v.nullable(text)),
-  /** Where the page can be edited; null for nowhere. @default what `docs.editUrl` says */
+  /** Address at which the page can be edited; null for none. @default that of `docs.editUrl` */
   custom_edit_url: v.optional(v.nullable(looseAddress)),
-  /** Take a number in front of the file's name for its place, not for a part of its address. @default true */
+  /** Read a number in front of the file's name as the position of the page, not as a part of its address. @default true */
   parse_number_prefixes: v.optional(flag),
-  /** When, and by whom, the page was last changed. @default the last commit of the file */
+  /** Last change of the page. @default the last commit of the file */
   last_update: v.optional(
     v.strictObject({
-      /** By whom. */
+      /** Who made it. */
       author: v.optional(text),
-      /** When. @example '2024-04-24' */
+      /** Date of the change. @example '2024-04-24' */
       date: v.optional(date),
     }),
   ),
@@ -158,23 +158,23 @@ const docFrontMatter = v.strictObject({
 
 const postFrontMatter = v.strictObject({
   ...common,
-  /** When the post was, or will be, published; without a zone it is meant in UTC. @default the date in the file's name, else that of its first commit */
+  /** Date of publication; in UTC if it has no time zone. @default the date in the file's name, else that of its first commit */
   date: v.optional(date),
-  /** Who wrote it: keys of `authors.yml`, or authors written out. */
+  /** The authors: keys of `authors.yml`, or their names and addresses. */
   authors: v.optional(v.nullable(v.union([author, v.array(author)]))),
-  /** Name of the only author, as posts of other generators have it. */
+  /** Name of a single author, as in posts of other generators. */
   author: v.optional(v.nullable(text)),
-  /** What that author does. */
+  /** Role or profession of that author. */
   author_title: v.optional(text),
-  /** The same. */
+  /** Another name for `author_title`. */
   authorTitle: v.optional(text),
-  /** The address of that author, elsewhere. */
+  /** Address of that author's own site or profile. */
   author_url: v.optional(looseAddress),
-  /** The same. */
+  /** Another name for `author_url`. */
   authorURL: v.optional(text),
-  /** A picture of that author. */
+  /** Picture of that author. */
   author_image_url: v.optional(looseAddress),
-  /** The same. */
+  /** Another name for `author_image_url`. */
   authorImageURL: v.optional(text),
 });
 

@@ -32,7 +32,7 @@ export type CategoryLink = v.InferOutput<typeof categoryLink>;
 const style = {
   /** Classes of the item. */
   className: v.optional(text),
-  /** Values of the site's own, handed to the part `SidebarLabel`. */
+  /** Values of the site's own, which the part `SidebarLabel` gets. */
   customProps: v.optional(anyObject),
   /** Tells items with the same label apart in other generators. It has no effect. */
   key: v.optional(text),
