@@ -39,15 +39,14 @@ export function wrapRule<Args extends unknown[], Result>(
 }
 
 /** Limits the rule of a name, if there is one, to where a condition is true. Block rules have a line. */
-export const limitRule = <Args extends unknown[]>(
+export function limitRule<Args extends unknown[]>(
   ruler: Ruler<Args, boolean>,
   name: string,
   mayRun: (state: Args[0], line: Args[1]) => boolean,
-): void =>
-  wrapRule<Args, boolean>(
-    ruler,
-    name,
-    (rule) =>
-      (...args) =>
-        mayRun(args[0], args[1]) && rule(...args),
-  );
+): void {
+  const limit =
+    (rule: (...args: Args) => boolean) =>
+    (...args: Args) =>
+      mayRun(args[0], args[1]) && rule(...args);
+  wrapRule(ruler, name, limit);
+}

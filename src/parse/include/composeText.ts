@@ -1,6 +1,7 @@
 import { type Diagnostic, formatPlace } from '../../diagnostics/diagnostic.ts';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import type { SiteFiles } from '../../disk/siteFiles.ts';
+import { groupBy } from '../../shared/groupBy.ts';
 import { folderOf } from '../../shared/url.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import { createLines } from '../../source/lines.ts';
@@ -245,22 +246,19 @@ function fillVariables(
   const lines = part.lines.map((_, index) => ownLine(part, index));
   if (!variable || marks.length === 0) return lines;
   const { lineAt, lineStart } = createLines(text);
-  const byLine = new Map<number, { start: number; end: number; text: string }[]>();
-  for (const { start, end, name, isCode } of marks) {
+  const filled = marks.flatMap(({ start, end, name, isCode }) => {
     const line = lineAt(start);
     const column = start - lineStart(line);
     const value = variable(name);
     if ('message' in value) {
       const place = placeIn(part, { line, column }, run);
       run.diagnostics.push({ code: 'variable-unknown', severity: 'error', ...value, ...place });
-      continue;
+      return [];
     }
     const shown = isCode ? value.text.replace(/\s*[\r\n]+\s*/g, ' ') : escapeValue(value.text);
-    const filled = { start: column, end: column + end - start, text: shown };
-    const others = byLine.get(line);
-    if (others) others.push(filled);
-    else byLine.set(line, [filled]);
-  }
+    return [{ line, start: column, end: column + end - start, text: shown }];
+  });
+  const byLine = groupBy(filled, ({ line }) => line);
   return lines.map((line, index) => {
     const variables = byLine.get(index);
     return variables ? fillLine(line, variables) : line;
