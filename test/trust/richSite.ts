@@ -49,7 +49,8 @@ The fact: {own} {frontMatter.title}
   'content/pages/about.md': '# About {{ product }}\n\n[Guide](/docs/guide/first#steps)\n',
   'content/blog/authors.yml': 'ann:\n  name: Ann\n',
   'content/notes/authors.yml': 'ann:\n  name: Ann of the notes\n  page: true\n',
-  'content/notes/2024-02-03-note.md': '---\nauthors: [ann]\ntags: [news]\n---\n\n# Note\n\nSee [four](../blog/2024-05-06-four.md).\n',
+  'content/notes/2024-02-03-note.md':
+    '---\nauthors: [ann]\ntags: [news]\n---\n\n# Note\n\nSee [four](../blog/2024-05-06-four.md).\n',
   'content/i18n/de/blog-notes/2024-02-03-note.md': '# Notiz\n\nText.\n',
   'content/blog/2024-05-06-four.md': '---\ntitle: Four\nauthors: [ann]\ntags: [news, more]\n---\n\nFour.\n',
   'content/docs/guide/_category_.json': '{ "label": "Guides", "link": { "type": "generated-index" } }\n',
