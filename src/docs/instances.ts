@@ -1,5 +1,5 @@
 import type { DocsConfig } from '../config/sections/docs.ts';
-import { DEFAULT_ID } from '../config/sections/instances.ts';
+import { DEFAULT_ID, findInstance } from '../config/sections/instances.ts';
 import type { ContentPlace } from '../load/contentDirs.ts';
 import type { Entry } from '../parse/entry.ts';
 import type { DocRoute } from '../routes/route.ts';
@@ -53,6 +53,6 @@ export const docPlace = (
 /** Find the version that a docs file belongs to. */
 export const findVersion = (
   instances: readonly DocsInstance[],
-  { instance = DEFAULT_ID, version = CURRENT }: Pick<Entry, 'instance' | 'version'>,
+  { instance, version = CURRENT }: Pick<Entry, 'instance' | 'version'>,
 ): VersionDocs | undefined =>
-  instances.find(({ id }) => id === instance)?.versions.find((docs) => docs.version.name === version);
+  findInstance(instances, { instance })?.versions.find((docs) => docs.version.name === version);

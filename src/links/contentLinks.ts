@@ -1,5 +1,5 @@
 import { posix, resolve } from 'node:path';
-import { instanceField } from '../config/sections/instances.ts';
+import { findInstance, instanceField } from '../config/sections/instances.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { docPlace, findVersion } from '../docs/instances.ts';
 import type { Site } from '../model/site.ts';
@@ -33,18 +33,22 @@ function docsAround({ instances }: Site, { kind, source: { instance, version } }
  */
 function versionForReaders(site: Site, { source }: LinkOrigin, instance: string | undefined): string | undefined {
   const isUnreleased = source.version === undefined && findVersion(site.instances, source)?.version.isLast === false;
-  const other = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
+  const other = findInstance(site.instances, { instance });
   return isUnreleased ? undefined : other?.last?.version.name;
 }
 
-/** Finds a file in another docs instance by its path from the source file, whichever folder the translation or version is in. */
-function findInOtherDocs(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
+/**
+ * Finds a file in other docs, or in another blog, by its path from the source file, whichever folder the translation or version
+ * is in.
+ */
+function findInOtherInstance(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
   const { kind, source } = origin;
-  const docs = kind === 'doc' && site.config.docs.find((one) => instanceField(one).instance === source.instance);
-  if (!docs) return undefined;
-  const place = site.placeOf(pathFromRoot(site, folderOf(`${docs.dir}/${source.path}`), path));
-  if (place?.kind !== 'doc' || place.instance === source.instance) return undefined;
-  if (place.version !== undefined) return site.findPageOfFile(place);
+  const { docs, blog } = site.config;
+  const home =
+    kind === 'page' ? undefined : findInstance<{ id: string; dir: string }>(kind === 'doc' ? docs : blog, source);
+  const place = home && site.placeOf(pathFromRoot(site, folderOf(`${home.dir}/${source.path}`), path));
+  if (place?.kind !== kind || place.instance === source.instance) return undefined;
+  if (kind === 'post' || place.version !== undefined) return site.findPageOfFile(place);
   const version = versionForReaders(site, origin, place.instance);
   return site.findPageOfFile(docPlace(place.path, { ...place, version })) ?? site.findPageOfFile(place);
 }
@@ -74,6 +78,6 @@ export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): Pa
     if (page) return page;
   }
   if (path.startsWith('/')) return findPageAt(site, '', path.slice(1));
-  const beside = findInOtherDocs(site, origin, path) ?? findPageBeside(site, source, path);
+  const beside = findInOtherInstance(site, origin, path) ?? findPageBeside(site, source, path);
   return beside ?? (path.startsWith('.') ? undefined : findPageAt(site, '', path));
 }

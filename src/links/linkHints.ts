@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { instanceField } from '../config/sections/instances.ts';
+import { findInstance } from '../config/sections/instances.ts';
 import { askWhich } from '../diagnostics/suggest.ts';
 import { relativeLink } from '../disk/relativeFile.ts';
 import { docPlace } from '../docs/instances.ts';
@@ -39,7 +39,7 @@ function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
 /** Hint that the same file exists in other versions of the docs. */
 function inOtherVersion(site: Site, { source }: LinkOrigin, file: string): string | undefined {
   const { instance } = source;
-  const own = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
+  const own = findInstance(site.instances, source);
   const found = (own?.versions ?? []).flatMap(({ version }) => {
     const place = docPlace(file, { instance, version: version.name });
     const page = docsKey(place) === docsKey(source) ? undefined : site.findPageOfFile(place);

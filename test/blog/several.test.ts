@@ -25,6 +25,7 @@ const FILES = {
   'content/change-log/2024-04-04-four.md':
     '# Four\n\nThe [first](./2024-02-02-two.md), the [other](../blog/2024-01-01-one.md).\n',
   'content/i18n/de/blog-change-log/2024-02-02-two.md': '# Zwei\n\nEin Text.\n',
+  'content/i18n/de/blog/2024-01-01-one.md': '# Eins\n\nSiehe [zwei](../change-log/2024-02-02-two.md).\n',
   'content/i18n/de/ui.json': '{ "config.change-log.blogTitle": "Änderungen" }\n',
 };
 
@@ -99,6 +100,8 @@ describe('several blogs', () => {
     const site = built();
     assert.match(site.read('build/de/change-log.html'), /<title>Änderungen \| Test<\/title>/);
     assert.match(textOf(site, 'de/change-log/2024/02/02/two'), /Zwei[\s\S]*Ein Text\./);
+    // Links are written as in the source, where the blogs are in folders of other names.
+    assert.match(site.read('build/de/blog/2024/01/01/one.html'), /href="\/de\/change-log\/2024\/02\/02\/two"/);
     assert.match(site.read('build/de/blog.html'), /<title>Blog \| Test<\/title>/);
   });
 });

@@ -3,7 +3,7 @@ import { count, filledText, flag, sitePath, text } from '../fields.ts';
 import { type ShownField, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
-import { findInstance, instanceId, instances, instanceText } from './instances.ts';
+import { findInstance, instanceId, instanceList, instanceText } from './instances.ts';
 
 /** The formats that feeds come in. */
 const FEED_TYPES = ['rss', 'atom', 'json'] as const;
@@ -71,7 +71,7 @@ export type WrittenBlog = v.InferInput<typeof blogSchema>;
 /** A blog with every default filled in. */
 export type BlogConfig = v.InferOutput<typeof blogSchema>;
 
-const severalBlogs = instances(blogSchema, 'blogs');
+const severalBlogs = instanceList(blogSchema, 'blogs');
 
 const noneOrOne = v.union([v.literal(false), blogSchema]);
 

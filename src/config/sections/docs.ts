@@ -7,7 +7,7 @@ import { type ShownField, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 import type { I18nConfig } from './i18n.ts';
-import { instanceField, instanceId, instancePath, instances, instanceText } from './instances.ts';
+import { instanceField, instanceId, instanceList, instancePath, instanceText } from './instances.ts';
 import type { NumberPrefixParser } from './numberPrefixParser.ts';
 import type { SidebarItemsGenerator } from './sidebarItemsGenerator.ts';
 import { sidebarsSchema } from './sidebars.ts';
@@ -114,7 +114,7 @@ export type WrittenDocs = v.InferInput<typeof docsSchema>;
 /** Docs with every default filled in. */
 export type DocsConfig = v.InferOutput<typeof docsSchema>;
 
-const severalDocs = instances(docsSchema, 'docs');
+const severalDocs = instanceList(docsSchema, 'docs');
 
 const noneOrOne = v.union([v.literal(false), docsSchema]);
 

@@ -17,7 +17,7 @@ export const instanceId = v.optional(
 );
 
 /** A list of instances with different ids. `what` says what they are: "docs", "blogs". */
-export const instances = <Schema extends v.GenericSchema<unknown, { readonly id: string }>>(
+export const instanceList = <Schema extends v.GenericSchema<unknown, { readonly id: string }>>(
   schema: Schema,
   what: string,
 ) =>
