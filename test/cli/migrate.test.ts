@@ -411,9 +411,11 @@ test('migrate keeps several blogs', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw', trailingSlash: false,
-  presets: [['classic', {}]],
+  presets: [['classic', { blog: { authorsMapPath: 'authors.yml', tags: 'tags.yml' } }]],
   plugins: [
-    ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'whats-new', blogTitle: 'What is new', readingTime: () => 1 }],
+    ['@docusaurus/plugin-content-blog', {
+      id: 'news', path: 'news', routeBasePath: 'whats-new', blogTitle: 'What is new', readingTime: () => 1, authorsMapPath: '../blog/authors.yml',
+    }],
   ],
 };`,
     'docs/a.md': '# A\n\n[News](/whats-new)\n',
@@ -422,6 +424,11 @@ test('migrate keeps several blogs', async (t) => {
   });
   const { stderr } = await site.run('migrate');
   assert.match(stderr, /^ {2}blog "news": news at \/whats-new$/m);
+  assert.match(
+    stderr,
+    /^needs you:\n(?: .*\n)* {2}blog\/authors\.yml: copy it to news\/authors\.yml: each folder has its own list of authors$/m,
+  );
+  assert.doesNotMatch(stderr, /authorsMapPath|tags/);
   const { exitCode, stderr: told } = await site.run('build');
   assert.equal(exitCode, 0, told);
   assert.match(site.read('build/whats-new.html'), /<h1[^>]*>What is new<\/h1>[\s\S]*Second/);

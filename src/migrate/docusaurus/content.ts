@@ -143,7 +143,15 @@ function noteComponents(options: Fields, at: string, { notes }: Reading): void {
 }
 
 const rest = (options: Fields): Fields =>
-  omit(options, [...QUIET, ...NOT_NEEDED, 'admonitions', 'editUrl', 'routeBasePath']);
+  omit(options, [...QUIET, ...NOT_NEEDED, 'admonitions', 'authorsMapPath', 'editUrl', 'routeBasePath', 'tags']);
+
+/** Names the list of authors or tags that the options of a content plugin choose, unless it is where sitegen reads it. */
+function noteList(written: Value | undefined, dir: string, name: 'authors' | 'tags', { notes }: Reading): void {
+  if (typeof written !== 'string' || new RegExp(`^(?:\\./)?${name}\\.(?:ya?ml|json)$`).test(written)) return;
+  const file = path.posix.join(dir, written);
+  const own = path.posix.join(dir, name + path.posix.extname(file));
+  notes.todo(file, `copy it to ${own}: each folder has its own list of ${name}`);
+}
 
 /** Prefix of the names of a docs instance's files. */
 const versionPrefix = (id: string | undefined): string => (id === undefined || id === 'default' ? '' : `${id}_`);
@@ -186,6 +194,7 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
   const routeBasePath = basePath(options.routeBasePath) ?? '/docs';
   notes.done(id === undefined ? 'docs' : `docs "${id}"`, `${dir} at ${routeBasePath}`);
   noteComponents(options, 'docs', reading);
+  noteList(options.tags, dir, 'tags', reading);
   const section = filled({
     id: isNamed ? id : undefined,
     dir,
@@ -214,6 +223,8 @@ export function readBlog(options: Fields, reading: Reading): ContentSection {
   const routeBasePath = basePath(options.routeBasePath) ?? '/blog';
   notes.done(isNamed ? `blog "${id}"` : 'blog', `${dir} at ${routeBasePath}`);
   noteComponents(options, 'blog', reading);
+  noteList(options.authorsMapPath, dir, 'authors', reading);
+  noteList(options.tags, dir, 'tags', reading);
   const named = Object.entries(rest(options)).map(([name, value]) => [BLOG_NAMES[name] ?? name, value]);
   const section = filled({
     id: isNamed ? id : undefined,
