@@ -1,3 +1,4 @@
+import { groupBy } from '../shared/groupBy.ts';
 import { withoutBase } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { CountedDiagnostic } from './diagnostics.ts';
@@ -17,15 +18,10 @@ function absentFolder(site: BuiltSite, folders: ReadonlySet<string>, written = '
 /** Merge the diagnostics about addresses in a folder that does not exist, if there are many. */
 export function mergeFolders(site: BuiltSite, diagnostics: readonly CountedDiagnostic[]): readonly CountedDiagnostic[] {
   const folders = new Set(site.files.map((file) => file.split('/', 1)[0] ?? ''));
-  const groups = new Map<string, CountedDiagnostic[]>();
-  for (const [index, counted] of diagnostics.entries()) {
-    const { code, written } = counted.value;
+  const groups = groupBy(diagnostics, ({ value: { code, written } }, index) => {
     const folder = absentFolder(site, folders, written);
-    const key = folder === undefined ? `${index}` : `${code} ${folder}`;
-    const group = groups.get(key);
-    if (group) group.push(counted);
-    else groups.set(key, [counted]);
-  }
+    return folder === undefined ? `${index}` : `${code} ${folder}`;
+  });
   return [...groups].flatMap(([key, group]): readonly CountedDiagnostic[] => {
     const [first] = group;
     if (!first || group.length <= MANY) return group;

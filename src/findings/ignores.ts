@@ -2,6 +2,7 @@ import { CODE_GROUPS, CODES, codesOf, type DiagnosticCode, SOURCE_CODES } from '
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { EntrySource } from '../parse/entry.ts';
+import { groupBy } from '../shared/groupBy.ts';
 import type { Ignore } from '../shared/types.ts';
 import { createLocate } from '../source/locate.ts';
 
@@ -71,8 +72,7 @@ export interface Ignores {
 
 /** Prepares hiding findings by comments. */
 export function createIgnores(ignores: readonly PlacedIgnore[], { ownRules, isAsked }: IgnoreSettings): Ignores {
-  const byFile = new Map<string, PlacedIgnore[]>();
-  for (const ignore of ignores) byFile.set(ignore.file, [...(byFile.get(ignore.file) ?? []), ignore]);
+  const byFile = groupBy(ignores, ({ file }) => file);
   const used = new Set<PlacedIgnore>();
   const isKnown = ({ name }: PlacedIgnore): boolean => codesOf(name).length > 0 || ownRules.includes(name);
   const isWatched = ({ name }: PlacedIgnore): boolean => ownRules.includes(name) || codesOf(name).some(isAsked);

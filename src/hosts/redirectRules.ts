@@ -1,3 +1,4 @@
+import { groupBy } from '../shared/groupBy.ts';
 import { decodeUrl, encodePath, isExternal, parseUrl, splitUrl, withoutSlash } from '../shared/url.ts';
 import type { HostRules, LineNote } from './hostRules.ts';
 import { type Captures, type PathPattern, parsePattern } from './pattern.ts';
@@ -145,14 +146,8 @@ export function findRuleAnswer(
 
 /** Same as `findRuleAnswer`, for many requests: indexes rules for a single path by that path instead of trying each one. */
 export function createRuleFinder(rules: readonly RedirectRule[]): (request: RuledRequest) => RuleAnswer | undefined {
-  const byPath = new Map<string, RedirectRule[]>();
-  const others: RedirectRule[] = [];
-  for (const rule of rules) {
-    const { path } = rule.from;
-    const same = path === undefined ? others : byPath.get(path);
-    if (same) same.push(rule);
-    else byPath.set(path ?? '', [rule]);
-  }
+  const byPath = groupBy(rules, ({ from }) => from.path);
+  const others = byPath.get(undefined) ?? [];
   return (request) => {
     const own = byPath.get(withoutSlash(request.path)) ?? [];
     const candidates = own.length === 0 ? others : [...own, ...others].sort((a, b) => a.line - b.line);

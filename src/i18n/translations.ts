@@ -3,6 +3,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
 import { contentKey } from '../shared/contentKey.ts';
+import { groupBy } from '../shared/groupBy.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import { locateField } from '../source/locate.ts';
 
@@ -66,10 +67,8 @@ export const ignoredFields = (translation: Entry, source: Entry): readonly Diagn
 /** The entries of a locale: every source entry, translated where the locale has a file of the same path. */
 export function localizeEntries(entries: readonly Entry[], locale: string, i18n: I18nConfig): readonly Entry[] {
   const { defaultLocale } = i18n;
-  const byKey = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    if (entry.locale !== defaultLocale) byKey.set(contentKey(entry), [...(byKey.get(contentKey(entry)) ?? []), entry]);
-  }
+  const translated = entries.filter((entry) => entry.locale !== defaultLocale);
+  const byKey = groupBy(translated, contentKey);
   return entries
     .filter((entry) => entry.locale === defaultLocale)
     .map((source) => {

@@ -1,6 +1,7 @@
 import type { Entry, EntrySource } from '../parse/entry.ts';
 import { compareText } from '../shared/compareText.ts';
 import { contentKey } from '../shared/contentKey.ts';
+import { groupBy } from '../shared/groupBy.ts';
 
 /** One of several parts that the texts of a site are divided into, for threads or machines. */
 export interface Share {
@@ -28,14 +29,7 @@ export interface TextGroup {
 
 /** Group the texts of a site, the most costly first. `entries` are those of all languages; equal entries give the same order. */
 export function groupTexts(entries: readonly Entry[]): readonly TextGroup[] {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const key = contentKey(entry);
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  return [...groups]
+  return [...groupBy(entries, contentKey)]
     .map(([key, group]) => ({
       key,
       files: group.map(({ file }) => file),

@@ -3,6 +3,7 @@ import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type MergedCause, mergeCauses } from '../diagnostics/mergeRepeated.ts';
 import { compareText } from '../shared/compareText.ts';
 import { formatCount } from '../shared/formatCount.ts';
+import { groupBy } from '../shared/groupBy.ts';
 
 /** How many findings are printed. */
 export interface FindingLimits {
@@ -49,14 +50,9 @@ export function limitFindings(
   { perRule, mostWarnings = Number.POSITIVE_INFINITY }: FindingLimits,
 ): LimitedFindings {
   const sorted = sortDiagnostics(diagnostics);
-  const counts = new Map<Diagnostic, number>();
-  const rules = new Map<string, MergedCause[]>();
-  for (const merged of mergeCauses(sorted)) {
-    counts.set(merged.diagnostic, merged.count);
-    const rule = rules.get(ruleOf(merged.diagnostic));
-    if (rule) rule.push(merged);
-    else rules.set(ruleOf(merged.diagnostic), [merged]);
-  }
+  const merged = mergeCauses(sorted);
+  const counts = new Map(merged.map(({ diagnostic, count }) => [diagnostic, count]));
+  const rules = groupBy(merged, ({ diagnostic }) => ruleOf(diagnostic));
   const first = [...rules.values()].flatMap((rule) => firstOf(rule, perRule[rule[0]?.diagnostic.severity ?? 'error']));
   let warnings = 0;
   const listed = sortDiagnostics(first.map(({ diagnostic }) => diagnostic)).filter(
