@@ -3,6 +3,7 @@
 import type { TagLetterView } from './docViews.ts';
 import type { Fragment, LinkView, MarkdownView, PageView } from './pageViews.ts';
 import type { PageData } from './register.ts';
+import type { FeedView } from './siteViews.ts';
 
 /** A profile of an author on another site. */
 export interface SocialView {
@@ -130,6 +131,8 @@ export interface PostListView extends PageView {
 export interface BlogListView extends PostListView {
   /** One page of the list of all posts. */
   readonly kind: 'blogList';
+  /** The feeds of the blog, with absolute addresses. */
+  readonly feeds: readonly FeedView[];
 }
 
 /** One page of the posts with a tag. */

@@ -77,6 +77,11 @@ describe('several blogs', () => {
     assert.match(site.read('build/blog/rss.xml'), /<title>Test: Blog<\/title>[\s\S]*Three/);
     assert.match(site.read('build/change-log/rss.xml'), /<title>Test: Change log<\/title>[\s\S]*Four/);
     assert.doesNotMatch(site.read('build/change-log/atom.xml'), /Three/);
+    const [subscribe = ''] = /<p class="blog-feeds">.*?<\/p>/s.exec(site.read('build/change-log.html')) ?? [];
+    assert.deepEqual(
+      [...subscribe.matchAll(/href="https:\/\/example\.org([^"]*)"/g)].map(([, file]) => file),
+      ['/change-log/rss.xml', '/change-log/atom.xml', '/change-log/feed.json'],
+    );
     const feeds = [...site.read('build/docs/a.html').matchAll(/title="([^"]*)" href="[^"]*\/rss\.xml"/g)];
     assert.deepEqual(
       feeds.map(([, title]) => title),

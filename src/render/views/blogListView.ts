@@ -17,6 +17,7 @@ import { blogSidebar } from './blogSidebarView.ts';
 import { bodyStyles } from './bodyStyles.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
+import { feedViews } from './feedViews.ts';
 import { originOf } from './markdownView.ts';
 import { href, type PageFacts, pageView } from './pageView.ts';
 import { authorView, postMeta } from './postMeta.ts';
@@ -82,7 +83,7 @@ function postListView(context: ViewContext, route: AnyListRoute, facts: PageFact
 export function blogListView(context: ViewContext, route: BlogListRoute): BlogListView {
   const { blogTitle: title, blogDescription: description } = route.blog.settings;
   const facts = { title, description, className: blogClasses(route.blog, 'blog-list-page') };
-  return { ...postListView(context, route, facts), kind: 'blogList' };
+  return { ...postListView(context, route, facts), kind: 'blogList', feeds: feedViews(context, route.blog) };
 }
 
 const urlsOf = ({ site }: ViewContext, { blog }: AnyListRoute) => blogUrls(blog.settings, site.config.trailingSlash);

@@ -2,7 +2,6 @@ import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
-import { FEED_FORMATS, feedSource } from '../../model/feedFormats.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
@@ -15,9 +14,10 @@ import type { AnnouncementView, BrandView, ClientAssets, ReaderView, SiteView } 
 import { renderAdmonitionStyle } from './admonitionStyle.ts';
 import { renderCodeStyle } from './codeStyle.ts';
 import { createClientSettings } from './createClientSettings.ts';
+import { feedViews } from './feedViews.ts';
 import { footerView } from './footerView.ts';
 import { logoView, type SizeOf } from './logoView.ts';
-import { absolute, absoluteHref } from './pageView.ts';
+import { absoluteHref } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { sidebarBehavior } from './sidebarView.ts';
 
@@ -57,15 +57,6 @@ function announcementView(site: Site): AnnouncementView | undefined {
     ...(textColor ? { textColor } : {}),
   };
 }
-
-/** The feeds that the head of every page names. On a site with several blogs, each is called after its blog. */
-const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
-  [...site.routes.values()].flatMap((route) => {
-    if (route.kind !== 'feed') return [];
-    const format = FEED_FORMATS[route.type];
-    const label = text('blog.feed.link', { title: feedSource(site, route.blog), format: format.name });
-    return [{ label, format: format.name, href: absolute(site, route.url), contentType: format.contentType }];
-  });
 
 /** The configured tools for readers; empty if there are none. */
 function readerView({ config }: Site): { reader?: ReaderView } {
@@ -143,7 +134,7 @@ export function createSiteView(
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     footer: footerView(site, sizeOf),
-    feeds: feedViews(site, text),
+    feeds: site.blogs.flatMap((blog) => feedViews({ site, text }, blog)),
     docsSidebar: main ? sidebarBehavior(main) : { hideable: false, autoCollapse: false },
     ...readerView(site),
     ...searchSettings(site, assets),

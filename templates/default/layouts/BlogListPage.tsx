@@ -9,7 +9,7 @@ export default function BlogListPage({ page, site, text }: LayoutProps<'blogList
     <BlogPage page={page} site={site} text={text}>
       <h1 className="visually-hidden">{page.title}</h1>
       <PostList page={page} text={text} />
-      <Feeds feeds={site.feeds} text={text} />
+      <Feeds feeds={page.feeds} text={text} />
     </BlogPage>
   );
 }
