@@ -30,6 +30,9 @@ const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
 const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
 const CLIENT = new RegExp(`^${PACKAGE_NAME}/client$`);
 
+/** Namespace of modules that pass on React to code of the site. */
+const PASSED_ON = 'sitegen-shared';
+
 /** The npm package named like the command belongs to another project: nobody should be told to install it. */
 const OTHER_PACKAGE = /^sitegen(?:\/.*)?$/;
 
@@ -113,18 +116,25 @@ const noPackage = (name: string, from: string) => ({
 
 /**
  * For Node: the package and React are sitegen's own, whatever the site has installed; other packages are the site's. The bundle
- * will lie in `bundleDir`, a real path.
+ * will lie in `bundleDir`, a real path. As in browsers, names that React does not export, such as those of types in plain scripts,
+ * are undefined: Node would not load the bundle.
  */
 export const nodeImports = (bundleDir: string): Plugin => ({
   name: 'sitegen-node-imports',
   setup(build) {
     const external = (file: string) => ({ path: addressFrom(bundleDir, file), external: true });
     const found = new Map<string, string>(); // every template imports React
-    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => {
+    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name, kind, importer, namespace }) => {
+      const isOfSite = namespace === 'file' && !importer.startsWith(libraryDir);
+      if (kind === 'import-statement' && isOfSite) return { path: name, namespace: PASSED_ON };
       const file = found.get(name) ?? resolveFromPackage(name);
       found.set(name, file);
       return external(file);
     });
+    build.onLoad({ filter: /.*/, namespace: PASSED_ON }, ({ path: name }) => ({
+      contents: `module.exports = require(${JSON.stringify(name)});`,
+      loader: 'js',
+    }));
     build.onResolve({ filter: OTHER_PACKAGE }, refuseOtherPackage);
     build.onResolve({ filter: PACKAGE }, () => external(entryFile()));
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);

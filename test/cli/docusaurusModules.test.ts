@@ -317,3 +317,16 @@ export default { docs: [...new Set([...names, ...more, ...last])] };
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0, stderr);
 });
+
+test('a plain script may import a type of React by its name, which bundlers ignore', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }"),
+    'docs/intro.mdx': "import Card from '../src/Card';\n\n# Intro\n\n<Card style={{ color: 'red' }}>Held</Card>\n",
+    'src/Card.js': `import React, { CSSProperties, useId } from 'react';
+export default ({ style, children }) => <div style={style} id={useId()}>{children}</div>;
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/docs/intro/index.html'), /<div style="color:red" id="[^"]+">Held<\/div>/);
+});
