@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'vitest';
+import { openPage, serveFolder } from '../helpers/browser.ts';
 import { migrate, oldSite } from '../helpers/oldSite.ts';
 
 /** A Docusaurus site with style sheets. */
@@ -74,6 +76,49 @@ test('migrate defines shades of the colors of the old theme, and lengths', async
 }
 `,
   );
+});
+
+test('migrate lays out the grid of the old theme, with buttons in their colors and utilities', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles([]),
+    'src/pages/index.js': `import styles from './index.module.css';
+export default function Home() {
+  return (
+    <section className={styles.logos}>
+      <div className="container">
+        <div className="row">
+          <div className="col col--3 text--right">A</div>
+          <div className="col col--3">B</div>
+          <div className="col col--3">C</div>
+          <div className="col col--3">D</div>
+        </div>
+        <div className="row"><div className="col col--4 col--offset-2">E</div></div>
+        <a className="button button--info" href="/docs/a">Information</a>
+      </div>
+    </section>
+  );
+}
+`,
+    'src/pages/index.module.css': '.logos { display: flex; width: 100%; }\n',
+  });
+  await migrate(site);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const { page } = await openPage(t);
+  await page.goto(await serveFolder(t, path.join(site.dir, 'build')));
+  const boxOf = async (words: string) => (await page.getByText(words, { exact: true }).boundingBox()) ?? { x: 0, y: 0 };
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const wide = await Promise.all(['A', 'B', 'C', 'D'].map(boxOf));
+  assert.deepEqual(new Set(wide.map(({ y }) => y)).size, 1);
+  assert.ok(wide.every(({ x }, index) => index === 0 || x - (wide[index - 1]?.x ?? 0) > 270));
+  assert.ok((await boxOf('E')).x > 180);
+  const styleOf = (words: string, name: 'textAlign' | 'backgroundColor') =>
+    page.getByText(words, { exact: true }).evaluate((element, key) => getComputedStyle(element)[key], name);
+  assert.equal(await styleOf('A', 'textAlign'), 'end');
+  assert.equal(await styleOf('Information', 'backgroundColor'), 'rgb(84, 199, 236)');
+  await page.setViewportSize({ width: 800, height: 800 });
+  const narrow = await Promise.all(['A', 'B', 'C', 'D'].map(boxOf));
+  assert.equal(new Set(narrow.map(({ x }) => x)).size, 1);
 });
 
 test('migrate takes colors and fonts only from rules that apply to every page', async (t) => {

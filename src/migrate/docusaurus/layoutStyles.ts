@@ -3,8 +3,45 @@ import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 
-/** Layout classes of Infima: grid, heroes, buttons, cards and spacing. */
-const USED = /\b(?:container|row|col--\d+|hero(?:--\w+|__\w+)?|button--\w+|card__\w+|(?:margin|padding)-[a-z]+--\w+)\b/;
+/** Layout classes of Infima: grid, heroes, buttons, cards, text and spacing. */
+const USED =
+  /\b(?:container|row|col--\d+|hero(?:--\w+|__\w+)?|button--\w+|card__\w+|(?:text|shadow)--\w+|(?:margin|padding)-[a-z]+--\w+)\b/;
+
+/** Classes with a single declaration. They are printed if pages use them. */
+const UTILITIES: Readonly<Record<string, string>> = table({
+  'card--full-height': 'height: 100%',
+  'container--fluid': 'max-width: none',
+  'row--align-bottom': 'align-items: flex-end',
+  'row--align-center': 'align-items: center',
+  'row--align-top': 'align-items: flex-start',
+  'shadow--lw': 'box-shadow: var(--shadow)',
+  'shadow--md': 'box-shadow: var(--shadow)',
+  'shadow--tl': 'box-shadow: var(--shadow)',
+  'text--bold': 'font-weight: 700',
+  'text--break': 'overflow-wrap: anywhere',
+  'text--capitalize': 'text-transform: capitalize',
+  'text--center': 'text-align: center',
+  'text--danger': 'color: var(--color-danger)',
+  'text--italic': 'font-style: italic',
+  'text--justify': 'text-align: justify',
+  'text--left': 'text-align: start',
+  'text--light': 'font-weight: 300',
+  'text--lowercase': 'text-transform: lowercase',
+  'text--no-decoration': 'text-decoration: none',
+  'text--normal': 'font-weight: 400',
+  'text--primary': 'color: var(--color-accent)',
+  'text--right': 'text-align: end',
+  'text--secondary': 'color: var(--color-muted)',
+  'text--semibold': 'font-weight: 500',
+  'text--truncate': 'overflow: hidden;\n  text-overflow: ellipsis;\n  white-space: nowrap',
+  'text--uppercase': 'text-transform: uppercase',
+});
+
+/** Rules for the used utilities. */
+const utilities = (text: string): readonly string[] =>
+  Object.entries(UTILITIES).flatMap(([name, declaration]) =>
+    new RegExp(`\\b${name}\\b`).test(text) ? [`.${name} {\n  ${declaration};\n}`] : [],
+  );
 
 const DISTANCES = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' } as const;
 
@@ -31,6 +68,7 @@ function distances(text: string): readonly string[] {
 }
 
 const SHEET = `.container {
+  width: 100%;
   max-width: var(--width-page);
   margin-inline: auto;
   padding-inline: 1rem;
@@ -41,9 +79,14 @@ const SHEET = `.container {
   margin-inline: -1rem;
 }
 .col {
-  flex: 1 1 0;
-  min-width: min(100%, 15rem);
+  flex: 1 0 100%;
+  max-width: 100%;
   padding-inline: 1rem;
+}
+@media (min-width: 997px) {
+  .col {
+    flex-basis: 0;
+  }
 }
 .hero {
   display: flex;
@@ -79,10 +122,37 @@ const SHEET = `.container {
   background: var(--color-accent);
   color: var(--color-on-accent);
 }
+.button--secondary,
+.button--success,
+.button--info,
+.button--warning,
+.button--danger {
+  border-color: var(--button-color);
+  background: var(--button-color);
+  color: #1c1e21;
+}
+.button--secondary {
+  --button-color: #ebedf0;
+}
+.button--success {
+  --button-color: #00a400;
+}
+.button--info {
+  --button-color: #54c7ec;
+}
+.button--warning {
+  --button-color: #ffba00;
+}
+.button--danger {
+  --button-color: #fa383e;
+}
 .button--outline,
 .button--link {
   background: none;
   color: var(--color-accent);
+}
+.button--outline.button--secondary {
+  color: var(--color-text);
 }
 .button--link {
   border-color: transparent;
@@ -98,6 +168,9 @@ const SHEET = `.container {
   display: block;
 }
 .card {
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
   border: 1px solid var(--color-border);
   border-radius: var(--radius);
 }
@@ -106,16 +179,14 @@ const SHEET = `.container {
 .card__footer {
   padding: 1rem;
 }
-.text--center {
-  text-align: center;
-}
 `;
 
-/** Rules for the used columns, in twelfths of a row. */
+/** Rules for the used columns and the gaps before them, in twelfths of a row. */
 const columns = (text: string): readonly string[] =>
-  [...new Set(text.match(/\bcol--\d+\b/g) ?? [])].sort().map((name) => {
-    const width = (Number(name.slice('col--'.length)) / 12) * 100;
-    return `@media (min-width: 996px) {\n  .${name} {\n    flex: 0 0 ${Number(width.toFixed(3))}%;\n  }\n}`;
+  [...new Set(text.match(/\bcol--(?:offset-)?\d+\b/g) ?? [])].sort().map((name) => {
+    const width = `${Number(((Number(/\d+/.exec(name)) / 12) * 100).toFixed(3))}%`;
+    const declaration = name.includes('offset') ? `margin-inline-start: ${width}` : `flex: 0 0 ${width}`;
+    return `@media (min-width: 997px) {\n  .${name} {\n    ${declaration};\n  }\n}`;
   });
 
 /** Prints a style sheet for the classes of Docusaurus' theme that the pages of a site use; undefined if they use none. */
@@ -128,5 +199,5 @@ export function printLayoutStyles(rootDir: string, dirs: readonly string[]): str
   });
   const text = classes.join('\n');
   if (!USED.test(text)) return undefined;
-  return `/* Classes of Docusaurus’ theme that pages of this site use. */\n${[SHEET.trimEnd(), ...columns(text), ...distances(text)].join('\n')}\n`;
+  return `/* Classes of Docusaurus’ theme that pages of this site use. */\n${[SHEET.trimEnd(), ...columns(text), ...utilities(text), ...distances(text)].join('\n')}\n`;
 }
