@@ -189,6 +189,29 @@ test('the version menu leads to the same doc in other versions, or to their firs
   });
 });
 
+test('the version menu shows those versions that the item names, in its order and with its labels', async (t) => {
+  const withVersions = (versions: string) =>
+    config('{}', `navbar: { items: [{ type: 'docsVersionDropdown', versions: ${versions} }] }`);
+  const site = await createSite(t, { ...VERSIONED, 'site.config.ts': withVersions("['2.0', 'current']") });
+  const labels = () => {
+    const html = site.read('build/docs/1.0/removed/index.html');
+    const [menu = ''] = /<button[^>]*class="navbar__link[\s\S]*?<\/ul>/.exec(html) ?? [];
+    return [...menu.matchAll(/<(?:button|a)[^>]*>([^<]*)/g)].map(([, label]) => label);
+  };
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.deepEqual(labels(), ['1.0', '2.0', 'Next']);
+  await site.write({ 'site.config.ts': withVersions("{ '1.0': { label: 'Old' }, '2.0': {} }") });
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.deepEqual(labels(), ['Old', 'Old', '2.0']);
+  await site.write({ 'site.config.ts': withVersions("['2.1']") });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(
+    stderr,
+    /error navbar-invalid site\.config\.ts:\d+:\d+\n {2}navbar\.items\[0\]\.versions: no version has the name "2\.1"; those of the docs are current, 2\.0, 1\.0\n/,
+  );
+});
+
 test('versions.json must be a list of names that includes every folder of a version', async (t) => {
   const site = await createSite(t, { ...VERSIONED, 'content/versions.json': '["2.0"]' });
   const { exitCode, stderr } = await site.run('check');

@@ -32,6 +32,7 @@ const ROLES: Readonly<Record<string, ShownField['kind'] | 'items' | 'setting'>> 
   activeBasePath: 'setting',
   activeBaseRegex: 'setting',
   dropdownActiveClassDisabled: 'setting',
+  versions: 'setting',
   rel: 'setting',
 };
 

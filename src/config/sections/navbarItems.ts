@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { filledText, flag, isFilled, objectOf, regex, text } from '../fields.ts';
 import { type ShownField, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 
@@ -164,10 +165,17 @@ const localeDropdown = objectOf(
   around,
 );
 
+const listedVersion = v.strictObject({
+  /** Text in the menu. @default the label of the version */
+  label: v.optional(filledText),
+});
+
 const docsVersionDropdown = objectOf(
   {
     /** A menu of the docs' versions, each at the page that the reader is on; with only one, a link to it. */
     type: v.literal('docsVersionDropdown'),
+    /** Names of the versions in the menu, in its order, or an object with settings by name. @default all */
+    versions: v.optional(v.union([v.array(filledText), record(text, listedVersion)])),
     /** Never active, also not on the pages of the docs. @default false */
     dropdownActiveClassDisabled: v.optional(flag, false),
     /** Id of the docs that are meant, on a site with several. @default those without an id of their own, else the first */
