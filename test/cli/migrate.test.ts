@@ -28,7 +28,7 @@ export default async function createConfig(): Promise<Config> {
         routeBasePath: 'guide',
         sidebarPath: require.resolve('./sidebars.js'),
         editUrl: 'https://example.org/edit',
-        remarkPlugins: [notThere, [function toc() {}, { depth: 2 }], () => () => {}],
+        remarkPlugins: [notThere, [function toc() {}, { depth: 2 }], () => () => {}, function remarkGfm() {}],
       },
       blog: false,
       theme: { customCss: [require.resolve('./src/css/custom.css')] },

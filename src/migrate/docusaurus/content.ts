@@ -83,7 +83,8 @@ const PLUGIN_FIELDS = [
 ];
 
 /** Plugins of remark and rehype that are built in, or that `markdown.math` replaces. */
-const REPLACED = /npm2yarn|remark-?math|rehype-?katex/i;
+const REPLACED =
+  /npm2yarn|remark-?math|rehype-?katex|remark-?gfm|github-?(?:blockquote-?)?(?:admonitions|alerts?)|rehype-?slug/i;
 
 /** Notes which plugins of remark and rehype have to be replaced. They are functions, some of them without a name. */
 function notePlugins(options: Fields, at: string, { rootDir, notes }: Reading): void {
