@@ -668,3 +668,19 @@ test('migrate keeps the colors and fonts of Starlight that both color modes have
   );
   await noFindings(site);
 });
+
+test('migrate declares keys of front matter with which a site extends the schema of Starlight', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.md':
+      '---\ntitle: Welcome\ni18nReady: true\ntype: base\nsidebar: { order: 2 }\nprev: false\n---\nText.\n',
+    'src/content/docs/two.md': '---\ntitle: Two\nreviewers: [ann]\ntemplate: doc\n---\nText.\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    / front matter: `markdown\.frontMatterKeys` names the keys of your own: i18nReady, reviewers, type\n/,
+  );
+  assert.match(site.read('site.config.ts'), /frontMatterKeys: \['i18nReady', 'reviewers', 'type'\]/);
+  await noFindings(site);
+});

@@ -8,6 +8,7 @@ import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
+import { readOwnKeys } from '../ownKeys.ts';
 import { printText } from '../printValue.ts';
 import {
   type Fields,
@@ -35,7 +36,6 @@ import {
 import { BUILT_IN, OF_READER, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, pageMakers, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
-import { readOwnKeys } from './ownKeys.ts';
 import { notePackages } from './packages.ts';
 import { isDataAlone, readPluginData } from './pluginData.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
@@ -154,7 +154,13 @@ function readMarkdown(config: Fields, sections: readonly ContentSection[], readi
   const written = Object.assign({}, ...sections.map((section) => section.markdown)) as Fields;
   const dirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
   const outside = readOutsideFiles(dirs, reading);
-  const ownKeys = readOwnKeys(sections, reading);
+  const folders = sections.flatMap(({ kind, section }) =>
+    [section.dir, section.versionsDir].flatMap((written) => {
+      const dir = textOf(written);
+      return dir === undefined ? [] : [{ dir: path.resolve(reading.rootDir, dir), kind }];
+    }),
+  );
+  const ownKeys = readOwnKeys(folders, [], reading.notes);
   const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written, ...outside, ...ownKeys });
   return isEmpty(merged) ? {} : { markdown: merged };
 }

@@ -54,6 +54,9 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   head: dropKey,
 });
 
+/** Keys of front matter that are converted, or that a home page has. */
+export const STARLIGHT_KEYS: readonly string[] = [...Object.keys(KEYS), 'hero', 'topic', 'featured', 'metrics'];
+
 /** The key for pages that name the topic whose sidebar they show. */
 const topicKey = (topics: readonly string[]): Readonly<Record<string, KeyRule>> =>
   topics.length === 0 ? {} : { topic: (value) => (topics.includes(String(value)) ? { displayed_sidebar: value } : {}) };

@@ -25,8 +25,9 @@ import {
   type Reader,
 } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
+import { type PageFolder, readOwnKeys } from '../ownKeys.ts';
 import { readPathAliases } from '../rewrite/pathAliases.ts';
-import { createStarlightRewrite } from '../rewrite/starlight.ts';
+import { createStarlightRewrite, STARLIGHT_KEYS } from '../rewrite/starlight.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
@@ -182,6 +183,12 @@ interface Found {
   readonly topics: readonly Fields[];
 }
 
+/** The folder of the docs, and that of the posts in it. */
+function pageFolders(rootDir: string, blog: MigratedBlog | undefined): readonly PageFolder[] {
+  const docs: PageFolder = { dir: path.join(rootDir, DOCS_DIR), kind: 'doc' };
+  return blog ? [docs, { dir: path.join(rootDir, String(blog.section.dir)), kind: 'post' }] : [docs];
+}
+
 function createConfig(
   config: Fields,
   options: Fields,
@@ -226,8 +233,11 @@ function createConfig(
     // Astro does not check their targets.
     ...(redirects.length > 0 ? { onBrokenLinks: 'warn', redirects } : {}),
     titleDelimiter: textOf(options.titleDelimiter),
-    // Starlight's components are built in, so that pages that import them do not need MDX.
-    markdown: { format: 'md' },
+    markdown: {
+      // Starlight's components are built in, so that pages that import them do not need MDX.
+      format: 'md',
+      ...readOwnKeys(pageFolders(rootDir, blog), STARLIGHT_KEYS, notes),
+    },
   });
 }
 
