@@ -684,3 +684,101 @@ test('migrate declares keys of front matter with which a site extends the schema
   assert.match(site.read('site.config.ts'), /frontMatterKeys: \['i18nReady', 'reviewers', 'type'\]/);
   await noFindings(site);
 });
+
+test('migrate keeps components around those of Starlight, and the code and text of components without attributes', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+    'src/components/Card.astro': `---
+import { Card as StarlightCard } from '@astrojs/starlight/components';
+export type Props = Parameters<typeof StarlightCard>[0];
+---
+<div class="landing"><StarlightCard {...Astro.props}><slot /></StarlightCard></div>
+<style>.landing { color: red; }</style>
+`,
+    'src/components/WideCard.astro': `---
+import Card from './Card.astro';
+---
+<Card {...Astro.props}><div class="wide"><slot /></div></Card>
+`,
+    'src/components/Sample.astro': `---
+import { Code } from '@astrojs/starlight/components';
+const code = \`
+final count = "$count";
+if (a) {
+  b();
+}
+\`;
+---
+
+<Code code={code} lang="dart" title="a.dart" meta="{2}" />
+`,
+    'src/components/Both.astro': `---
+import Sample from '~/components/Sample.astro';
+---
+<p>First this:</p>
+
+<Sample />
+`,
+    'src/components/Stars.astro': '---\nconst stars = await count();\n---\n<b>{stars}</b>\n',
+    'src/parts/more.mdx': `import { Code } from '@astrojs/starlight/components';
+import { marker } from 'a-package';
+
+<Code transformers={[marker()]} code={\`a {
+}\`} lang="css" />
+`,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { CardGrid } from '@astrojs/starlight/components';
+import Card from '~/components/Card.astro';
+import WideCard from '../../components/WideCard.astro';
+import Sample from '~/components/Sample.astro';
+import Both from '~/components/Both.astro';
+import Stars from '~/components/Stars.astro';
+import More from '~/parts/more.mdx';
+
+<CardGrid>
+  <Card title="One" icon="rocket">First.</Card>
+  <WideCard title="Two">Second.</WideCard>
+</CardGrid>
+
+1. Write this:
+
+   <Sample />
+
+<Both />
+
+A \`tick\`\` too many.
+
+<Stars />
+
+<More />
+`,
+  });
+  const told = await migrate(site);
+  assert.match(told, / <Stars> in index\.mdx: is a component of Astro, and is removed/);
+  const sample = (indent: string) =>
+    ['```dart title="a.dart" {2}', 'final count = "$count";', 'if (a) {', '  b();', '}', '```']
+      .map((line) => indent + line)
+      .join('\n');
+  assert.equal(
+    site
+      .read('src/content/docs/index.mdx')
+      .replace(/^---[\s\S]*?---\n+/, '')
+      .replace(/\n{2,}/g, '\n'),
+    `<CardGrid>
+  <Card title="One" icon="rocket">First.</Card>
+  <Card title="Two">Second.</Card>
+</CardGrid>
+1. Write this:
+${sample('   ')}
+First this:
+${sample('')}
+A \`tick\`\` too many.
+<Include file="/src/parts/more.mdx" />
+`,
+  );
+  assert.equal(site.read('src/parts/more.mdx').trim(), '```css\na {\n}\n```');
+  await noFindings(site);
+});

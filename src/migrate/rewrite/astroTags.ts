@@ -50,7 +50,8 @@ function infoOf(attributes: string): string {
   const language = attributeOf(attributes, 'lang');
   const title = attributeOf(attributes, 'title');
   const [, mark] = /\smark=\{([\d\s,-]+)\}/.exec(attributes) ?? [];
-  return [language, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ');
+  const meta = /\smeta=(?:"([^"]*)"|'([^']*)')/.exec(attributes);
+  return [language, title && `title="${title}"`, mark && `{${mark}}`, meta?.[1] ?? meta?.[2]].filter(Boolean).join(' ');
 }
 
 /** npm commands by the types of `<PackageManagers>`. */

@@ -4,8 +4,8 @@ const bracesOf = (levels: number): string =>
 /** The content of a tag: texts in quotes, expressions with up to eight levels of braces, and other characters. */
 const INSIDE = `(?:"[^"]*"|'[^']*'|${bracesOf(8)}|[^"'{}>])*?`;
 
-/** Inline code, in which tags have no meaning; or the start of a tag, unless its bracket is escaped. */
-const CODE_OR_START = String.raw`(\`+)[^]*?\1|(?<!\\)<`;
+/** Inline code, in which tags have no meaning, in one paragraph; or the start of a tag, unless its bracket is escaped. */
+const CODE_OR_START = String.raw`(\`+)(?:(?!\n[ \t]*\n)[^])*?\1|(?<!\\)<`;
 
 /** Local names of the imports that a pattern with the groups `one` and `several` finds. */
 export const localNames = (text: string, imports: RegExp): readonly string[] =>

@@ -1,9 +1,13 @@
 import { afterSiteAlias } from '../../shared/siteAlias.ts';
-import { outsideFences } from '../../source/fences.ts';
+import { outsideFences, withoutFences } from '../../source/fences.ts';
 
 /** An import of Markdown, also in Astro's form `{ Content as Part }`. */
 const IMPORT =
   /^[ \t]*import\s+(?:([A-Z]\w*)|\{\s*Content\s+as\s+([A-Z]\w*)\s*\})\s+from\s+(['"])([^'"\n]+\.mdx?)\3;?[ \t]*(?:\n|$)/gm;
+
+/** The Markdown files that a text imports. */
+export const importedMarkdown = (text: string): readonly string[] =>
+  [...withoutFences(text).matchAll(IMPORT)].map(([, , , , file = '']) => file);
 
 /**
  * Converts imported Markdown to includes, where its tag, `<Part />`, is on a line of its own. `names` are the tags in other

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
-import { insideFences, outsideFences } from '../../source/fences.ts';
+import { insideFences, outsideFences, withoutFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { readPost } from '../starlight/blog.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutPictures } from './astroPictures.ts';
+import { type ReadComponent, writeOutComponents } from './astroSources.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { isNamedAsFolder } from './folderPages.ts';
 import { dropKey, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
@@ -114,6 +115,22 @@ function takeStyles(text: string): { readonly text: string; readonly styles: rea
   return { text: rest, styles };
 }
 
+/** An import of names. */
+const NAMED_IMPORT = /^[ \t]*import\s+([\w\s,{}*]+?)\s+from\s*(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/gm;
+
+/** Removes imports of names that a page does not use, or no longer. */
+function withoutUnusedImports(text: string): string {
+  const used = new Set(withoutFences(text).replace(NAMED_IMPORT, '').match(/\w+/g));
+  const isUsed = (names: string): boolean =>
+    names
+      .split(/[,{}]/)
+      .map((name) => name.trim().split(/\s+/).at(-1) ?? '')
+      .some((name) => used.has(name));
+  return outsideFences(text, (part) =>
+    part.replace(NAMED_IMPORT, (line, names: string) => (isUsed(names) ? line : '')),
+  );
+}
+
 /** A statement, or an expression with a name, a member or a call. */
 const PROGRAM = /^(?:import|export)\s+[\w${*]|\{\s*[A-Za-z_$][\w$]*(?:\.[\w$]+)*\s*[}(]/m;
 
@@ -131,6 +148,9 @@ export interface StarlightSite {
   readonly blogDir?: string;
   /** Ids of the sidebars of topics. */
   readonly topics: readonly string[];
+  /** Absolute folder of the docs. */
+  readonly docsDir: string;
+  readonly readComponent: ReadComponent;
 }
 
 /**
@@ -138,10 +158,11 @@ export interface StarlightSite {
  * aliases. Its asides and components have the same syntax in sitegen.
  */
 export const createStarlightRewrite =
-  ({ folders, ownFolder, aliases, blogDir, topics }: StarlightSite): Rewrite =>
+  ({ folders, ownFolder, aliases, blogDir, topics, docsDir, readComponent }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
     const resolved = titleFences(resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1'));
-    const { text: withIcons, hasBrands } = renameIcons(resolved);
+    const shown = writeOutComponents({ file: path.join(docsDir, file), text: resolved }, readComponent);
+    const { text: withIcons, hasBrands } = renameIcons(shown);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
     const { text: withoutStyles, styles } = takeStyles(withIcons);
     for (const name of styles) notes.todo(file, `imports ${name}: import it in client/styles/main.css`);
@@ -149,7 +170,8 @@ export const createStarlightRewrite =
     const isMdx = file.endsWith('.mdx');
     const spaced = isMdx ? writeOutSpaces(included.text) : included.text;
     const opened = openHtmlBlocks(writeOutPictures(withoutOwnImports(spaced)));
-    const { text, names } = leaveOutAstro(writeOutAstro(isMdx ? openMdxBlocks(opened) : opened));
+    const { text: astroless, names } = leaveOutAstro(writeOutAstro(isMdx ? openMdxBlocks(opened) : opened));
+    const text = isMdx ? withoutUnusedImports(astroless) : astroless;
     for (const name of [...new Set(included.names)])
       notes.todo(
         `<${name}>`,
@@ -179,7 +201,8 @@ export const createStarlightRewrite =
       notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
     const plain = mapKeys(fields, { ...(isTranslation ? TRANSLATED_KEYS : KEYS), ...topicKey(topics) });
     const keys = isEmpty(metadata.fields) ? plain : { ...plain, ...metadata.fields };
-    const address = fields.slug === undefined && !isTranslation ? astroSlug(path.posix.relative(ownFolder, file)) : {};
+    const isPage = fields.slug === undefined && !isTranslation && !file.startsWith('../');
+    const address = isPage ? astroSlug(path.posix.relative(ownFolder, file)) : {};
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };
     if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });
     const home = resolveAliases(printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title)), aliases);

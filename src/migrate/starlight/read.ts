@@ -32,6 +32,7 @@ import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
 import { nameFolders } from './folderLabels.ts';
+import { createComponentReader, findPartials } from './importedFiles.ts';
 import { BUILT_IN_PLUGINS, notePlugins } from './plugins.ts';
 import { readRedirects } from './redirects.ts';
 import { readSidebars } from './sidebars.ts';
@@ -302,6 +303,8 @@ async function read(old: OldSite): Promise<MigratedSite> {
     notes,
   );
   const dirs = freeDirs(rootDir, notes);
+  const docsDir = path.join(rootDir, DOCS_DIR);
+  const sources = { rootDir, aliases: readPathAliases(rootDir) };
   const styles = await readStyles(options, { rootDir, clientDir: textOf(dirs.clientDir) ?? 'client' }, notes);
   return {
     config: fitConfig({ ...created, ...allowOutside(created, { sheets: styles.outside }), ...dirs }, notes),
@@ -318,10 +321,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
     ],
     content: {
       dir: DOCS_DIR,
+      shown: findPartials(docsDir, sources),
       rewrite: createStarlightRewrite({
         folders: languages?.others.map(({ name }) => name) ?? [],
         ownFolder: path.posix.relative(DOCS_DIR, dir),
-        aliases: readPathAliases(rootDir),
+        aliases: sources.aliases,
+        docsDir,
+        readComponent: createComponentReader(sources),
         topics: topics.length > 0 ? Object.keys(sidebars ?? {}) : [],
         ...(blog ? { blogDir: path.posix.relative(DOCS_DIR, String(blog.section.dir)) } : {}),
       }),
