@@ -581,6 +581,7 @@ import CommandTabs from '@components/CommandTabs.astro';
   assert.match(french, /Manuels/);
   assert.match(french, /<a href="\/fr\/">la page<\/a>/);
   assert.match(site.read('build/pt-br/index.html'), /<html lang="pt-BR"[\s\S]*<h1>Bem-vindo<\/h1>/);
+  assert.match(home, /<a[^>]*href="\/blog"[^>]*>Blog</);
   const post = site.read('build/blog/news/index.html');
   assert.match(post, /Ann[\s\S]*Writer/);
   assert.match(post, /Bob/);

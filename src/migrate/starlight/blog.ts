@@ -3,6 +3,7 @@ import path from 'node:path';
 import { dump } from 'js-yaml';
 import type { MigratedFile, NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, textOf, type Value } from '../values.ts';
+import { textIn } from './texts.ts';
 
 /** The plugin for blogs in Starlight. */
 export const BLOG_PACKAGE = 'starlight-blog';
@@ -11,6 +12,8 @@ export const BLOG_PACKAGE = 'starlight-blog';
 export interface MigratedBlog {
   /** The `blog` section of the configuration. */
   readonly section: Fields;
+  /** The item of the navbar that leads to it; undefined if there is none. */
+  readonly item: Fields | undefined;
   readonly files: readonly MigratedFile[];
 }
 
@@ -20,10 +23,17 @@ const readAuthor = (written: Value): Value => {
   return textOf(written) ?? filled({ name, title, url, image_url: textOf(picture) });
 };
 
-/** Reads the blog of a site whose docs are in `dir` (relative to the root); undefined if it has none. */
+/** The folder of the docs (relative to the root), and the language of texts in the configuration. */
+interface BlogPlace {
+  readonly rootDir: string;
+  readonly dir: string;
+  readonly locale: string;
+}
+
+/** Reads the blog of a site; undefined if it has none. */
 export function readStarlightBlog(
   plugins: readonly Value[],
-  { rootDir, dir }: { readonly rootDir: string; readonly dir: string },
+  { rootDir, dir, locale }: BlogPlace,
   notes: NoteTaker,
 ): MigratedBlog | undefined {
   const plugin = plugins.map(fieldsOf).find(({ $call }) => $call === BLOG_PACKAGE);
@@ -33,12 +43,15 @@ export function readStarlightBlog(
   if (!plugin || !existsSync(path.join(rootDir, folder))) return undefined;
   const authors = Object.entries(fieldsOf(options.authors)).map(([key, author]) => [key, readAuthor(author ?? null)]);
   notes.done(BLOG_PACKAGE, `blog at /${prefix}`);
-  const { postCount, recentPostCount } = options;
+  const { postCount, recentPostCount, navigation } = options;
+  const title = textIn(options.title, locale);
+  const position = navigation === 'header-start' ? 'left' : 'right';
   return {
+    item: navigation === 'none' ? undefined : { label: title ?? 'Blog', to: `/${prefix}`, position },
     section: filled({
       dir: folder,
       routeBasePath: `/${prefix}`,
-      blogTitle: textOf(options.title),
+      blogTitle: title,
       postsPerPage: postCount === undefined ? 5 : typeof postCount === 'number' && postCount < 1e6 ? postCount : 'ALL',
       sidebarCount:
         recentPostCount === undefined ? 10 : typeof recentPostCount === 'number' ? recentPostCount : undefined,

@@ -228,7 +228,12 @@ function createConfig(
       style: 'page',
       title: navbarTitle(options, logo, textIn(options.title, locale)),
       logo: logo.settings,
-      items: [...topics, ...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
+      items: [
+        ...topics,
+        ...(blog?.item ? [blog.item] : []),
+        ...readSocial(options.social),
+        ...(languages ? [LOCALE_MENU] : []),
+      ],
     }),
     head: options.head === undefined ? undefined : listOf(options.head).map(headTag),
     // Astro does not check their targets.
@@ -285,7 +290,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const languages = readLanguages(fieldsOf(options.locales), { rootDir, dir: DOCS_DIR, defaultLocale }, notes);
   const dir = languages?.dir ?? DOCS_DIR;
   const locale = textOf(languages?.first.settings.lang) ?? defaultLocale;
-  const blog = readStarlightBlog(listOf(options.plugins), { rootDir, dir }, notes);
+  const blog = readStarlightBlog(listOf(options.plugins), { rootDir, dir, locale }, notes);
   notes.done('content', `${dir} at /`);
   const finder = createDocFinder(path.join(rootDir, dir));
   const topics = topicsOf(listOf(options.plugins));
