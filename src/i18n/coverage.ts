@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
 import { contentKey, docsKey } from '../shared/contentKey.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { outdatedTranslation } from './outdatedTranslation.ts';
 import { ignoredFields } from './translations.ts';
 
@@ -32,6 +33,22 @@ const orphaned = (entry: Entry, sources: readonly Entry[]): Diagnostic => {
   };
 };
 
+/** Reports translations of versions that the docs do not have: once for each folder. */
+function unknownVersions(entries: readonly Entry[]): readonly Diagnostic[] {
+  const folders = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const folder = entry.file.slice(0, -entry.path.length - 1);
+    folders.set(folder, [...(folders.get(folder) ?? []), entry]);
+  }
+  return [...folders].map(([file, [first, ...others]]) => ({
+    code: 'translation-orphaned',
+    severity: 'warning',
+    message: `translations of the version "${first?.version}", which the site does not have (${formatCount(1 + others.length, 'file')})`,
+    file,
+    hint: 'remove the folder',
+  }));
+}
+
 const isOutdated = (translation: Entry, source: Entry): boolean =>
   translation.frontMatter.source_hash !== undefined && translation.frontMatter.source_hash !== source.hash;
 
@@ -54,10 +71,14 @@ export function compareTranslations(
   if (others.length === 0) return { coverage: [], diagnostics: [] };
   const sources = entries.filter(({ locale }) => locale === defaultLocale);
   const byKey = new Map(sources.map((source) => [contentKey(source), source]));
+  const known = new Set(sources.map(docsKey));
+  const isOfUnknownVersion = (entry: Entry): boolean => entry.version !== undefined && !known.has(docsKey(entry));
   const diagnostics: Diagnostic[] = [];
   const coverage = others.map(([locale, texts]): Coverage => {
-    const pairs = entries
-      .filter((entry) => entry.locale === locale)
+    const own = entries.filter((entry) => entry.locale === locale);
+    diagnostics.push(...unknownVersions(own.filter(isOfUnknownVersion)));
+    const pairs = own
+      .filter((entry) => !isOfUnknownVersion(entry))
       .map((entry) => ({ entry, source: byKey.get(contentKey(entry)) }));
     for (const { entry, source } of pairs) {
       if (!source) diagnostics.push(orphaned(entry, sources));

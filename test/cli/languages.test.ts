@@ -326,6 +326,21 @@ test('check reports outdated and orphaned translations, and the coverage of each
   assert.ok(texts.missing.includes('config.title'), 'the language lacks texts of the configuration');
 });
 
+test('check reports translations of a version that does not exist once, at their folder', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/i18n/de/versioned_docs/version-0.9/one.md': '# Eins\n',
+    'content/i18n/de/versioned_docs/version-0.9/more/two.md': '# Zwei\n',
+  });
+  const told = (await site.run('check')).stderr.match(/^warning translation-orphaned .*\n.*\n.*\n/gm);
+  assert.deepEqual(told, [
+    `warning translation-orphaned content/i18n/de/versioned_docs/version-0.9
+  translations of the version "0.9", which the site does not have (2 files)
+  hint: remove the folder
+`,
+  ]);
+});
+
 test('a translation may have another file extension than its source', async (t) => {
   const site = await createSite(t, {
     ...files,
@@ -352,7 +367,7 @@ test('check compares a translation with the source of its own version', async (t
     'content/i18n/de/versioned_docs/version-0.9/one.md': '# Uraltes Eins\n',
   });
   const { stderr } = await site.run('check');
-  assert.match(stderr, /orphaned content\/i18n\/de\/versioned_docs\/version-0\.9\/one\.md\n/);
+  assert.match(stderr, /orphaned content\/i18n\/de\/versioned_docs\/version-0\.9\n/);
   assert.match(stderr, /\nde +2 +2 +0 +100 %\n/);
   // The hints contain the hashes, in quotes: YAML would read one of digits only as a number.
   for (const [source, translation] of [
