@@ -39,6 +39,7 @@ export default function Counter({ start, step, children }) {
   'content/docs/counter.mdx': `import Counter from '@site/src/components/Counter';
 import Part from './_part.mdx';
 import BrowserOnly from '@docusaurus/BrowserOnly';
+import { useColorMode } from '@docusaurus/theme-common';
 
 export const step = (count) => count + 10;
 
@@ -66,7 +67,7 @@ A <Own>component & more</Own> in words &lt;b>.
 
 <Part start={5} />
 
-<BrowserOnly>{() => <em>{String(typeof document)}</em>}</BrowserOnly>
+<BrowserOnly>{() => { const { colorMode } = useColorMode(); return <em>{String(typeof document)}, {colorMode ? 'colored' : ''}</em>; }}</BrowserOnly>
 `,
   'src/components/Links.js': `import React, { useState } from 'react';
 import Link from '@docusaurus/Link';

@@ -116,6 +116,9 @@ export function useIsBrowser(): boolean {
   return isBrowser;
 }
 
+/** A component of its own for a function, which may use hooks. */
+const Rendered = ({ render }: { readonly render: () => ReactNode }) => render();
+
 /** `@docusaurus/BrowserOnly`: renders its children only in browsers; `fallback` before hydration. */
 export function BrowserOnly({
   children,
@@ -124,7 +127,7 @@ export function BrowserOnly({
   readonly children: () => ReactNode;
   readonly fallback?: ReactNode;
 }) {
-  return useIsBrowser() ? children() : fallback;
+  return useIsBrowser() ? <Rendered render={children} /> : fallback;
 }
 
 /** `@docusaurus/Head`: elements for the head of the page. */
