@@ -169,6 +169,26 @@ html[data-theme=dark]:root { --ifm-color-primary: #88f; }
   assert.equal(exitCode, 0, stderr);
 });
 
+test('migrate keeps colors for one mode, and the background of the old theme in dark mode', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles(['./src/css/custom.css']),
+    'src/css/custom.css': `:root { --ifm-background-color: #fafafa; }
+[data-theme='dark'] { --ifm-navbar-background-color: #000; }
+.hero--primary { --ifm-hero-text-color: rgb(1, 2, 3); }
+`,
+    'src/pages/index.js': 'export default () => <header className="hero hero--primary">Big</header>;\n',
+  });
+  await migrate(site);
+  assert.match(
+    site.read('client/styles/main.css'),
+    /:root \{\n {2}--color-bg: light-dark\(#fafafa, #1b1b1d\);\n\}\n\n\.navbar-container \{\n {2}--navbar-bg: light-dark\(#fff, #000\);\n\}/,
+  );
+  assert.equal((await site.run('build')).exitCode, 0);
+  const { page } = await openPage(t);
+  await page.goto(await serveFolder(t, path.join(site.dir, 'build')));
+  assert.equal(await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).color), 'rgb(1, 2, 3)');
+});
+
 test('migrate takes no values that only Tailwind or Sass understands', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./src/css/custom.css']),
@@ -180,7 +200,10 @@ test('migrate takes no values that only Tailwind or Sass understands', async (t)
       '.a { color: var(--ifm-color-emphasis-200); background: var(--ifm-background-color); }\n',
   });
   await migrate(site);
-  assert.equal(site.read('client/styles/main.css'), "@import './docusaurus.css';\n\n:root {\n  --color-bg: #eee;\n}\n");
+  assert.equal(
+    site.read('client/styles/main.css'),
+    "@import './docusaurus.css';\n\n:root {\n  --color-bg: light-dark(#eee, #1b1b1d);\n}\n",
+  );
   assert.match(site.read('client/styles/docusaurus.css'), /--ifm-color-emphasis-200: color-mix/);
 });
 
@@ -189,7 +212,7 @@ test('migrate replaces references to properties of styles that it cannot import'
     ...withStyles(['./src/css/custom.css', './src/css/own.css']),
     'src/css/custom.css': `@tailwind base;
 :root { --gray: #eee; --paper: var(--gray); --ifm-background-color: var(--paper); --ifm-font-color-base: var(--none); }
-[data-theme='dark'] { --gray: #111; }
+[data-theme='dark'] { --gray: #111; --ifm-background-color: var(--paper); }
 :root { --ifm-navbar-background-color: var(--none, blue); --ifm-color-primary: var(--brand); }
 `,
     'src/css/own.css': ':root { --brand: #00f; }\n',

@@ -92,14 +92,16 @@ const SHEET = `.container {
   display: flex;
   align-items: center;
   padding: 4rem 2rem;
+  background: var(--ifm-hero-background-color);
+  color: var(--ifm-hero-text-color);
 }
 .hero--primary {
-  background: var(--color-accent);
-  color: var(--color-on-accent);
+  --ifm-hero-background-color: var(--color-accent);
+  --ifm-hero-text-color: var(--color-on-accent);
 }
 .hero--dark {
-  background: var(--navbar-bg);
-  color: var(--navbar-text);
+  --ifm-hero-background-color: var(--navbar-bg);
+  --ifm-hero-text-color: var(--navbar-text);
 }
 .hero__title {
   font-size: var(--size-4);

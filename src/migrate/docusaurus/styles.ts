@@ -20,6 +20,26 @@ const PROPERTIES: readonly ThemeProperty[] = Object.entries({
   '--ifm-navbar-link-color': '--navbar-text',
 }).map(([theirs, name]) => ({ name, light: [theirs], dark: [theirs] }));
 
+/** What Infima sets for dark mode by a rule that wins over those of sites for both modes. */
+const IN_DARK: ReadonlyMap<string, string> = new Map([['--ifm-background-color', '#1b1b1d']]);
+
+/** Infima's colors in each mode, for sites that set a color for the other mode alone. */
+const DEFAULTS: Readonly<Record<'light' | 'dark', ReadonlyMap<string, string>>> = {
+  light: new Map([
+    ['--ifm-color-primary', '#3578e5'],
+    ['--ifm-background-color', '#fff'],
+    ['--ifm-font-color-base', '#1c1e21'],
+    ['--ifm-navbar-background-color', '#fff'],
+    ['--ifm-navbar-link-color', '#1c1e21'],
+  ]),
+  dark: new Map([
+    ['--ifm-color-primary', '#3578e5'],
+    ['--ifm-font-color-base', '#e3e3e3'],
+    ['--ifm-navbar-background-color', '#242526'],
+    ['--ifm-navbar-link-color', '#e3e3e3'],
+  ]),
+};
+
 /** Creates the style sheet of the new site: the colors and fonts of the old one, and imports of its sheets. */
 export async function readStyles(
   customCss: readonly Value[],
@@ -51,7 +71,9 @@ export async function readStyles(
       'classes of the theme',
       `${clientDir}/styles/${themeFile} has grid, hero, buttons and cards, in the looks of this site`,
     );
-  const { both, light, dark } = readProperties(printed.join('\n'));
+  const read = readProperties(printed.join('\n'));
+  const { both, light, dark } = read;
+  const set = namesOf(read);
   const declared = namesOf(readProperties(printed.filter((_, index) => advice[index] === undefined).join('\n')));
   const infima = printInfimaProperties(rootDir, dirs, declared);
   if (infima !== undefined)
@@ -63,10 +85,10 @@ export async function readStyles(
     ...imported.map((sheet) => path.posix.relative(from, sheet)),
   ];
   const properties = printProperties({
-    light: [light, both],
-    dark: [dark, both, light],
+    light: [light, both, DEFAULTS.light],
+    dark: [dark, IN_DARK, both, light, DEFAULTS.dark],
     declared,
-    properties: PROPERTIES,
+    properties: PROPERTIES.filter((property) => property.light.some((name) => set.has(name))),
     lost: /--ifm|--docusaurus/,
   });
   const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
