@@ -117,7 +117,9 @@ const SHEET = `.container {
   background: var(--color-surface);
   color: var(--color-text);
   font-weight: bold;
+  text-align: center;
   text-decoration: none;
+  white-space: nowrap;
 }
 .button--primary {
   border-color: var(--color-accent);
