@@ -60,7 +60,7 @@ const REPLACED_BY: Readonly<Record<string, string>> = table({
 
 /** Extensions that are built in, or whose syntax is rewritten. */
 const KNOWN_EXTENSIONS =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|mdx_include|mdx_math|markdown_include_variants|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|material\.extensions\..*)$/;
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|mdx_include|mdx_math|markdown_include_variants|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|(?:material|zensical)\.extensions\..*)$/;
 
 /** Notes what becomes of the plugins. */
 export function notePlugins(config: Fields, notes: NoteTaker): void {

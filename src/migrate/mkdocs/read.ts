@@ -26,6 +26,7 @@ import { STATIC_DIR } from './staticFiles.ts';
 import { createTitles } from './titles.ts';
 import { readVariables } from './variables.ts';
 import { loadMkDocsConfig } from './yaml.ts';
+import { loadZensicalConfig } from './zensical.ts';
 
 const KNOWN = [
   'site_name',
@@ -93,7 +94,18 @@ function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
   if (theme.custom_dir !== undefined)
     notes.todo('theme.custom_dir', 'templates of Jinja become layouts and parts in React');
   for (const name of Object.keys(
-    omit(theme, ['name', 'logo', 'favicon', 'palette', 'features', 'custom_dir', 'icon', 'font', 'language']),
+    omit(theme, [
+      'name',
+      'variant',
+      'logo',
+      'favicon',
+      'palette',
+      'features',
+      'custom_dir',
+      'icon',
+      'font',
+      'language',
+    ]),
   ))
     notes.lost(`theme.${name}`, 'is left out');
   const colorMode = readColorMode(theme.palette);
@@ -235,7 +247,8 @@ function createConfig(
 
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
-  const config = loadMkDocsConfig(old.rootDir, old.configFile);
+  const isToml = old.configFile.endsWith('.toml');
+  const config = isToml ? loadZensicalConfig(old) : loadMkDocsConfig(old.rootDir, old.configFile);
   const dir = docsDirOf(config);
   const menu = readMenuFiles(config, old.rootDir) ?? (config.nav === undefined ? undefined : listOf(config.nav));
   const variables = readVariables(config, old);
@@ -304,5 +317,5 @@ function blogAuthors({ rootDir }: OldSite, dir: string): MigratedSite['files'] {
   return [{ path: `${dir}/blog/posts/authors.yml`, text: dump(Object.fromEntries(authors)) }];
 }
 
-/** Reader for sites of MkDocs, with or without Material. */
+/** Reader for sites of MkDocs, with or without Material, and of its successor Zensical. */
 export const mkdocs: Reader = { title: 'MkDocs', configFiles: FOREIGN_CONFIGS.mkdocs, read };
