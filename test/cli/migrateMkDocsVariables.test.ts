@@ -76,3 +76,73 @@ test('values of extra are no variables if pages have other braces, which would b
   assert.doesNotMatch(site.read('site.config.ts'), /variables/);
   assert.match(told, /index\.md, more\.md: has braces of Jinja/);
 });
+
+test('migrate shows the files that the plugin macros includes', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml':
+      'site_name: Old\nsite_url: https://example.org/\nplugins:\n  - macros:\n      include_dir: docs/parts\n',
+    'docs/index.md': `# Old
+
+\`\`\`yaml
+{% include 'plain.yaml' %}
+\`\`\`
+
+* An item:
+
+    \`\`\` yaml
+    {%- include "plain.yaml" -%}
+    \`\`\`
+
+\`\`\`yaml
+{% include 'braces.yaml' %}
+\`\`\`
+
+\`\`\`yaml
+first: 1
+{% include 'plain.yaml' %}
+\`\`\`
+
+{% include 'text.md' %}
+
+{% raw %}
+\`{% include 'plain.yaml' %}\`
+{% endraw %}
+`,
+    'docs/lost.md': "# Lost\n\n```yaml\n{% include 'lost.yaml' %}\n```\n",
+    'docs/parts/plain.yaml': 'kind: Plain\n',
+    'docs/parts/braces.yaml': '{% raw %}\npassword: "{{ .password }}"\n{% endraw %}\n',
+    'docs/parts/text.md': 'A *shared* text.\n',
+  });
+  const told = await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+\`\`\`yaml file="/docs/parts/plain.yaml"
+\`\`\`
+
+* An item:
+
+    \`\`\`yaml file="/docs/parts/plain.yaml"
+    \`\`\`
+
+\`\`\`yaml
+password: "{{ .password }}"
+\`\`\`
+
+\`\`\`yaml
+first: 1
+kind: Plain
+\`\`\`
+
+<Include file="/docs/parts/text.md" />
+
+\`{% include 'plain.yaml' %}\`
+`,
+  );
+  assert.match(
+    told,
+    /\n {2}lost\.md: includes files by braces: write `<Include file="…" \/>`, or `file="…"` at a fence\n/,
+  );
+  assert.doesNotMatch(told, /index\.md: (?:includes|has braces)/);
+});

@@ -5,7 +5,7 @@ import type { OldSite } from '../migratedSite.ts';
 import { type Snippets, snippetsIn } from '../rewrite/mkdocsSnippets.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { docsDirOf } from './docsFolder.ts';
-import { extensionNamed } from './extensions.ts';
+import { extensionNamed, pluginNamed } from './extensions.ts';
 
 /** A folder in which snippets are searched, relative to the root. `!relative $docs_dir` names the folder of the docs. */
 function baseOf(written: Value, config: Fields): string {
@@ -13,15 +13,27 @@ function baseOf(written: Value, config: Fields): string {
   return named.includes('$docs_dir') ? docsDirOf(config) : (textOf(written) ?? '.');
 }
 
-/** Finds files for `pymdownx.snippets`, in its folders and in the root. */
-export function readSnippets(config: Fields, { rootDir }: OldSite): Snippets {
-  const written = listOf(extensionNamed(config, 'pymdownx.snippets')?.base_path);
-  const bases = [...written.map((base) => baseOf(base, config)), '.'];
+/** Finds files in folders, which are relative to that in which MkDocs runs: the root, or the folder above the docs. */
+function createSnippets(written: readonly string[], config: Fields, { rootDir }: OldSite): Snippets {
+  const above = path.posix.dirname(docsDirOf(config));
+  const bases = ['.', above].flatMap((dir) => written.map((base) => path.posix.join(dir, base)));
   return {
     find: (name) =>
       bases.map((base) => path.posix.join(base, name)).find((file) => existsSync(path.join(rootDir, file))),
     read: (file) => readFileSync(path.join(rootDir, file), 'utf8'),
   };
+}
+
+/** Finds files for `pymdownx.snippets`, in its folders and in the root. */
+export function readSnippets(config: Fields, old: OldSite): Snippets {
+  const written = listOf(extensionNamed(config, 'pymdownx.snippets')?.base_path);
+  return createSnippets([...written.map((base) => baseOf(base, config)), '.'], config, old);
+}
+
+/** Finds files for the includes of the plugin macros; undefined if the site does not use it. */
+export function readMacroIncludes(config: Fields, old: OldSite): Snippets | undefined {
+  const options = pluginNamed(config, 'macros');
+  return options && createSnippets([textOf(options.include_dir) ?? '.'], config, old);
 }
 
 /**

@@ -15,6 +15,7 @@ import { joinHtmlBlocks, moveComments, openMarkdownBlocks } from './mkdocsHtml.t
 import { includeAsSnippet, writeIncludes } from './mkdocsIncludes.ts';
 import { withoutIncludeTags, writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
+import { hasMacroIncludes, macroIncludesAsSnippets } from './mkdocsMacroIncludes.ts';
 import { isPostFile, type PostAddresses, postAddress } from './mkdocsPosts.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
 import { openDefinitions } from './mkdocsReferences.ts';
@@ -61,12 +62,14 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   date: (value) => ({ date: fieldsOf(value).created ?? value }),
 });
 
+const BRACED_INCLUDES = 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence';
+
 /** Syntax without a counterpart, with a note for the user. */
 const LEFT: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]*:::[ \t]+[\w.]+[ \t]*$/m, 'has `::: package.module` of mkdocstrings: generate these pages before a build'],
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
   [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup, which has no equivalent'],
-  [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence'],
+  [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, BRACED_INCLUDES],
   DEFINITIONS,
   [/^\*\[[^\]]+\]:/m, 'has abbreviations: write them out, or as `<abbr title="…">`'],
 ];
@@ -113,6 +116,8 @@ export interface MkDocsPages extends MkDocsAddresses {
   /** True if a plugin includes files with its own tags. */
   readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
+  /** The files that the plugin macros includes; undefined without it. */
+  readonly macroIncludes: Snippets | undefined;
   readonly posts: PostAddresses;
   /** The title of a page that has none itself. */
   readonly titleOf: (file: string) => string | undefined;
@@ -150,9 +155,11 @@ export const createMkDocsRewrite =
     const mapped = slug === undefined || slug === fields?.slug ? titled : { ...titled, slug };
     const { braces } = site;
     const runsBraces = braces !== undefined && fields?.render_macros !== false && fields?.ignore_macros !== true;
+    const whole = runsBraces && site.macroIncludes ? macroIncludesAsSnippets(body, braces, site.macroIncludes) : body;
+    if (runsBraces && site.macroIncludes && hasMacroIncludes(whole, braces)) notes.todo(file, BRACED_INCLUDES);
     if (runsBraces && site.variables.size === 0)
-      noteBraces(site.hasIncludeTags ? withoutIncludeTags(body) : body, { file, braces }, notes);
-    const written = runsBraces ? withoutRawMarks(writeVariables(body, site.variables), braces) : body;
+      noteBraces(site.hasIncludeTags ? withoutIncludeTags(whole) : whole, { file, braces }, notes);
+    const written = runsBraces ? withoutRawMarks(writeVariables(whole, site.variables), braces) : whole;
     const shown = inlineOthers(written, site.snippets);
     const named = nameSnippets(shown, site.snippets);
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, { ...page, docsDir: site.docsDir }, notes) : named;
