@@ -8,6 +8,7 @@ import { decodeText } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
 import { type ParsedBody, type ParseOptions, parseText } from './body.ts';
 import type { EntrySource } from './entry.ts';
+import { foreignBlockHint } from './foreignBlocks.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 import { loadFormulas } from './math/loadFormulas.ts';
 import { isMdxFile } from './mdx/detect.ts';
@@ -53,7 +54,7 @@ function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body[
       severity: 'warning',
       message: `there is no component "${name}": only the content of its tag is shown`,
       ...at(start),
-      hint: `import it, or write templates/components/${name}.tsx`,
+      hint: `${foreignBlockHint(name) ?? 'import it'}, or write templates/components/${name}.tsx`,
       once: true,
     }));
 }

@@ -65,7 +65,7 @@ function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
   const fallback = FALLBACKS[route.kind];
   const instead = fallback === undefined ? '' : `; the page uses ${fallback} instead`;
   const message = `there is no layout "${layout}"${instead}; the layouts are ${names.join(', ')}`;
-  const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx or ${layout}.jsx`;
+  const hint = didYouMean(layout, names) ?? `remove it, or add a template named ${layout}.tsx or ${layout}.jsx`;
   const severity = fallback === undefined ? 'error' : 'warning';
   return {
     code: 'layout-unknown',

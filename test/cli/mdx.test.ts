@@ -871,3 +871,18 @@ Version {version}.
   );
   assert.match(html, /Version 1\.2\./);
 });
+
+test('check says what to write instead of components of other generators', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.mdx': '# A\n\nexport const a = 1;\n\n<Callout>b</Callout>\n\n<Own>c</Own>\n',
+    'content/docs/tabs.mdx': '# Tabs\n\nexport const a = 1;\n\n<Tabs>\n  <Tab title="b">c</Tab>\n</Tabs>\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.match(
+    stderr,
+    /"Callout": .*\n(?: .*\n)* {2}hint: write `:::note` … `:::`, or write templates\/components\/Callout\.tsx/,
+  );
+  assert.match(stderr, /"Own": .*\n(?: .*\n)* {2}hint: import it, or write templates\/components\/Own\.tsx/);
+  assert.match(stderr, /cannot be rendered: a child of <Tabs> is no <TabItem value="…" label="…">/);
+});

@@ -25,7 +25,7 @@ for (const [name, markdown, expected] of [
     'tags of Liquid on several lines, and names with hyphens',
     'A\n\n{%\n  include "a.md"\n%}\n\n{{ my-version }}\n',
     [
-      '3:1 "{% include "a.md" %}" is syntax of Liquid; it is shown as text; use a block, an include or a component',
+      '3:1 "{% include "a.md" %}" is syntax of Liquid; it is shown as text; write `<Include file="…" />`, or `file="…"` after the language of a block of code',
       '7:1 "{{ my-version }}" is syntax of templates; it is shown as text; define the value in `markdown.variables`, or write it as code',
     ],
   ],
@@ -35,7 +35,56 @@ for (const [name, markdown, expected] of [
     [
       '1:5 "{{< relref "/a" >}}" is syntax of Hugo; it is shown as text; write the path of the file: `[text](./file.md)`',
       '3:1 "{{< figure src="a.png" >}}" is syntax of Hugo; it is shown as text; write a picture: `![text](./picture.png)`',
-      '5:1 "{{% note %}}" is syntax of Hugo; it is shown as text; use a block or a component',
+      '5:1 "{{% note %}}" is syntax of Hugo; it is shown as text; write `:::note` … `:::`',
+    ],
+  ],
+  [
+    'names of Hugo and Liquid at their start and end, and those that say nothing',
+    '{{< /Code-Group >}}\n\n{% endcapture %}\n\n{{% own-thing %}}\n\n{% if a %}\n',
+    [
+      '1:1 "{{< /Code-Group >}}" is syntax of Hugo; it is shown as text; write `::: code-group` … `:::`, with `[Label]` after each language',
+      '3:1 "{% endcapture %}" is syntax of Liquid; it is shown as text; define the value in `markdown.variables`',
+      '5:1 "{{% own-thing %}}" is syntax of Hugo; it is shown as text; use a block or a component',
+      '7:1 "{% if a %}" is syntax of Liquid; it is shown as text; use a block, an include or a component',
+    ],
+  ],
+  [
+    'attributes of Jekyll that make boxes and tables of contents',
+    'A\n{: .warning }\n\nB\n{:toc}\n\nC\n{: .big }\n',
+    [
+      '2:1 "{: .warning }" is syntax of Jekyll; it is shown as text; write `:::warning` … `:::` around the text',
+      '5:1 "{:toc}" is syntax of Jekyll; it is shown as text; remove it: pages have a table of contents',
+      '8:1 "{: .big }" is syntax of Jekyll; it is shown as text; write `{#id}` after a heading, or an HTML element',
+    ],
+  ],
+  [
+    'links, pictures and notes of a wiki',
+    '[[A b|c]]\n\n![[a.png|20]]\n\n![[A b#c]]\n',
+    [
+      '1:1 "[[A b|c]]" is syntax of a wiki; it is shown as text; write `[text](./file.md)`',
+      '3:1 "![[a.png|20]]" is syntax of a wiki; it is shown as text; write a picture: `![text](./picture.png)`',
+      '5:1 "![[A b#c]]" is syntax of a wiki; it is shown as text; write `<Include file="./file.md" />`',
+    ],
+  ],
+  [
+    'syntax of docsify',
+    '# A :id=b\n\n?> Mind it.\n\n[c](/d?id=e) [f](g.md \':include\') ![h](https://example.org/i.png ":size=10")\n\n## J {docsify-ignore}\n\n[k](https://example.org/?id=l)\n',
+    [
+      '1:5 ":id=b" is syntax of docsify; it is shown as text; write `{#id}`',
+      '3:1 "?> Mind it." is syntax of docsify; it is shown as text; write `:::tip` … `:::`',
+      '5:23 "\':include\'" is syntax of docsify; it is the title of the link; write `<Include file="…" />`',
+      '5:66 "":size=10"" is syntax of docsify; it is the title of the link; remove it',
+      '5:5 "/d?id=e" is syntax of docsify; the link leads to the top of the page; write `#` instead of `?id=`',
+      '7:6 "{docsify-ignore}" is syntax of docsify; it is shown as text; remove it: `toc_max_heading_level` hides headings',
+    ],
+  ],
+  [
+    'tags of components with a hint, but no placeholders',
+    'A <Callout> b <Own> c <file>\n',
+    [
+      '1:3 "<Callout>" is neither an HTML element nor a component; it is shown as text; write `:::note` … `:::`',
+      '1:15 "<Own>" is neither an HTML element nor a component; it is shown as text; write `<Own>` as code, or `\\<Own>`',
+      '1:23 "<file>" is neither an HTML element nor a component; it is shown as text; write `<file>` as code, or `\\<file>`',
     ],
   ],
   [

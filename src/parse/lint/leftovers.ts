@@ -1,5 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
+import { foreignBlockHint } from '../foreignBlocks.ts';
 import { withoutHeadingAttributes } from '../headingAttributes.ts';
 import { mdxHint } from '../mdxHint.ts';
 import { mayHaveClasses } from '../rules/headings.ts';
@@ -12,36 +13,56 @@ const TEMPLATES = 'templates';
 /** Dialect of macro calls in square brackets, as Jinja can be configured. */
 const MACROS = 'Jinja';
 
+/** Dialect of double brackets. All have one cause. */
+const WIKI = 'a wiki';
+
 /** A definition below its term. All have one cause. */
 const DEFINITION = /^:(?=[ \t]+[^\s:])/gm;
 
 /** An export of MDX, at the start of a line. Headings may be about one. */
 const MDX_EXPORT = /^export\s+(?:const|let|default|function)\s[^\n]*/gm;
 
-/** Notations of other dialects, and what to write instead. */
-const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string | typeof mdxHint }[] = [
+/** The name in a shortcode of Hugo or a tag of Liquid, without what marks its end. */
+const nameIn = (mark: string): string => /[\w./-]+/.exec(mark.replace(/^\W+(?:end(?=[a-z]))?/, ''))?.[0] ?? '';
+
+/** Hint for attributes of Jekyll. Themes make boxes and tables of contents with classes. */
+function attributesHint(mark: string): string {
+  if (/\btoc\b|\.no_toc\b/.test(mark)) return 'remove it: pages have a table of contents';
+  const [, kind] = /\.(note|tip|info|warning|important|caution|danger)\b/.exec(mark) ?? [];
+  return kind === undefined
+    ? 'write `{#id}` after a heading, or an HTML element'
+    : `write \`:::${kind}\` … \`:::\` around the text`;
+}
+
+/** Hint for double brackets of a wiki: a link, or with an exclamation mark a file that is shown. */
+function wikiHint(mark: string): string {
+  if (!mark.startsWith('!')) return 'write `[text](./file.md)`';
+  const isPicture = /\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(mark);
+  return isPicture ? 'write a picture: `![text](./picture.png)`' : 'write `<Include file="./file.md" />`';
+}
+
+/** A notation of another dialect, and what to write instead. */
+interface Dialect {
+  readonly mark: RegExp;
+  readonly of: string;
+  readonly hint: string | ((env: ParseEnv, mark: string) => string);
+  /** What becomes of it. @default it is shown as text */
+  readonly becomes?: string;
+}
+
+const DIALECTS: readonly Dialect[] = [
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
   { mark: /^\?\?\?\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::details` … `:::`' },
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
   {
-    mark: /\{\{[<%]\s*(?:rel)?ref\b[^{}\n]*[%>]\}\}/g,
+    mark: /\{\{[<%]\s*[\w./-]+[^{}\n]*[%>]\}\}/g,
     of: 'Hugo',
-    hint: 'write the path of the file: `[text](./file.md)`',
-  },
-  {
-    mark: /\{\{[<%]\s*(?:figure|image|img)\b[^{}\n]*[%>]\}\}/g,
-    of: 'Hugo',
-    hint: 'write a picture: `![text](./picture.png)`',
-  },
-  {
-    mark: /\{\{[<%]\s*(?!(?:(?:rel)?ref|figure|image|img)\b)[\w./-]+[^{}\n]*[%>]\}\}/g,
-    of: 'Hugo',
-    hint: 'use a block or a component',
+    hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'use a block or a component',
   },
   {
     mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}]*%\}/g,
     of: 'Liquid',
-    hint: 'use a block, an include or a component',
+    hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'use a block, an include or a component',
   },
   {
     mark: /^\[(?:TOC|\[_?TOC_?\])\]$|^\$\{toc\}$/gim,
@@ -51,8 +72,8 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /\[\[\s*\w+\([^[\]\n]*\)\s*\]\](?!\()/g, of: MACROS, hint: 'remove it, or write a component' },
   {
     mark: /!?(?<!\[)\[\[(?!\s*\w+\([^[\]\n]*\)\s*\]\])(?!\[|\.{3}|_?toc_?\]\]|[\d.\s-]+,[\d.,\s-]*\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
-    of: 'a wiki',
-    hint: 'write `[text](./file.md)`',
+    of: WIKI,
+    hint: (_, mark) => wikiHint(mark),
   },
   { mark: /^-{1,}8<-{1,}(?:\s+\S.*)?$/gm, of: 'MkDocs', hint: 'write `<Include file="…" />`' },
   {
@@ -71,7 +92,26 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     of: TEMPLATES,
     hint: 'define the value in `markdown.variables`, or write it as code',
   },
-  { mark: /\{:\s*[.#\w][^{}\n]*\}/g, of: 'Jekyll', hint: 'write `{#id}` after a heading, or an HTML element' },
+  {
+    mark: /\{:\s*[.#\w][^{}\n]*\}/g,
+    of: 'Jekyll',
+    hint: (_, mark) => attributesHint(mark),
+  },
+  { mark: /^[?!]>[ \t]+\S[^\n]*/gm, of: 'docsify', hint: 'write `:::tip` … `:::`' },
+  {
+    mark: /(['"]):(?:include|type|ignore|size|target|disabled|class|id|no-zoom)\b[^'"\n]*\1(?=\))/g,
+    of: 'docsify',
+    becomes: 'it is the title of the link',
+    hint: (_, mark) => (mark.includes(':include') ? 'write `<Include file="…" />`' : 'remove it'),
+  },
+  {
+    mark: /(?<=\]\()(?!\w+:)[^()\s?#]*\?id=[^()\s&]+/g,
+    of: 'docsify',
+    becomes: 'the link leads to the top of the page',
+    hint: 'write `#` instead of `?id=`',
+  },
+  { mark: /(?<=[ \t]):id=[\w-]+$/g, of: 'docsify', hint: 'write `{#id}`' },
+  { mark: /\{docsify-ignore(?:-all)?\}/g, of: 'docsify', hint: 'remove it: `toc_max_heading_level` hides headings' },
   {
     mark: /\{\s*\.[A-Za-z][\w-]*(?:\s+[.#]?[\w-]+(?:=[^\s{}]+)?)*\s*\}/g,
     of: 'Pandoc or MkDocs',
@@ -98,7 +138,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
 ];
 
 const MAY_BE_DIALECT =
-  /[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
+  /^[?!]> |:id=|\?id=|['"]:[a-z]|\{docsify|[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
 
 /** Lines that look like blocks have diagnostics of their own. */
 const BLOCK_LINE = /^:::.*$/gm;
@@ -118,6 +158,12 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
       hint: 'write a link, or code without the role',
     });
   }
+}
+
+/** The cause of a notation: those with names share it with their ends. */
+function causeOf({ of }: Dialect, mark: string): string {
+  if (of === WIKI) return of;
+  return `${of} ${of === 'Hugo' || of === 'Liquid' ? nameIn(mark) : markOf(mark)}`;
 }
 
 /** The beginning of a notation without names of its own: diagnostics that share it have a common cause. */
@@ -142,7 +188,8 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
   const isHeading = before?.type === 'heading_open';
   // In MDX, braces are expressions.
   const dialects = env.mdx ? DIALECTS.filter(({ mark }) => !mark.source.includes('\\{')) : DIALECTS;
-  for (const { mark, of, hint } of dialects) {
+  for (const dialect of dialects) {
+    const { mark, of, hint, becomes = 'it is shown as text' } = dialect;
     if ((hasVariables && of === TEMPLATES) || (isHeading && mark === MDX_EXPORT)) continue;
     const isCall = of === TEMPLATES || of === MACROS;
     const isOnce = isCall || mark === DEFINITION;
@@ -150,10 +197,10 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
       if (/^\{\{\S+$/.test(whole) && ADDRESS_START.test(prose.slice(0, index))) continue;
       report(env, {
         code: 'dialect-foreign',
-        message: `"${(isCall ? withoutArguments(whole) : whole.trim()).replace(/\s+/g, ' ')}" is syntax of ${of}; it is shown as text`,
+        message: `"${(isCall ? withoutArguments(whole) : whole.trim()).replace(/\s+/g, ' ')}" is syntax of ${of}; ${becomes}`,
         offset: sourceOffset(block, index),
-        ...(isOnce ? { once: true } : { cause: `${of} ${markOf(whole)}` }),
-        hint: typeof hint === 'string' ? hint : hint(env),
+        ...(isOnce ? { once: true } : { cause: causeOf(dialect, whole) }),
+        hint: typeof hint === 'string' ? hint : hint(env, whole),
       });
     }
   }

@@ -10,6 +10,7 @@ import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { type Attribute, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
 import { envOf, type ParseEnv, type RuleDiagnostic, report, wrapPicture } from '../env.ts';
+import { foreignBlockHint } from '../foreignBlocks.ts';
 import { INCLUDE_TAG } from '../include/directive.ts';
 import { noteIdReferences } from '../lint/idReferences.ts';
 import { mdxHint } from '../mdxHint.ts';
@@ -199,11 +200,12 @@ function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void 
   if (name.toLowerCase() === 'picture') raw.pictures = Math.max(0, raw.pictures + (isClosing ? -1 : 1));
 }
 
+/** A name that begins with a capital is a component of another generator rather than a placeholder. */
 const unknownTag = (tag: string, offset: number): RuleDiagnostic => ({
   code: 'element-unknown',
   message: `"<${tag}>" is neither an HTML element nor a component; it is shown as text`,
   offset,
-  hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
+  hint: (/^[A-Z]/.test(tag) ? foreignBlockHint(tag) : undefined) ?? `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
   once: true,
 });
 

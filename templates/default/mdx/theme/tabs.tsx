@@ -44,7 +44,7 @@ const keyOf = ({ props }: ReactElement<TabItemProps>): string => String(props.va
 /** The tab for a panel, from the panel's props. */
 function toTab(item: ReactElement<TabItemProps>): Tab {
   const value = keyOf(item);
-  if (value === '') throw new Error('a child of <Tabs> is not a <TabItem>, or has no value');
+  if (value === '') throw new Error('a child of <Tabs> is no <TabItem value="…" label="…">');
   return { ...item.props, value };
 }
 
