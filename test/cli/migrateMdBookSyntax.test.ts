@@ -123,6 +123,40 @@ In it.
   assert.match(told, /README\.md: has `\{\{#tabs\}\}` of a preprocessor: write what it stands for/);
 });
 
+test('migrate converts the tabs of the books of Kubernetes', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': `${CONFIG}[preprocessor.tabulate]\ncommand = "./tabulate.sh"\n`,
+    'src/SUMMARY.md': SUMMARY,
+    'src/README.md': `# Old
+
+{{#tabs name:"tab-installation" tabs:"Azure,Any other"}}
+{{#tab Azure}}
+
+{{#tabs name:"inner" tabs:"Three,Four"}}
+{{#tab Three}}
+3
+{{#/tab }}
+{{#tab Four}}
+4
+{{#/tab }}
+{{#/tabs }}
+
+{{#/tab }}
+{{#tab Any other}}
+
+Two.
+
+{{#/tab }}
+{{#/tabs }}
+`,
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/README.md').replace(/\n{3,}/g, '\n\n'),
+    '# Old\n\n::::tabs\n\n== Azure\n\n:::tabs\n\n== Three\n\n3\n\n== Four\n\n4\n\n:::\n\n== Any other\n\nTwo.\n\n::::\n',
+  );
+});
+
 test('migrate names pages of a book that use what no rewriting replaces', async (t) => {
   const site = await oldSite(t, {
     'book.toml': `${CONFIG}[preprocessor.own]\n`,

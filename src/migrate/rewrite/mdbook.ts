@@ -41,7 +41,7 @@ const HEADING = /^(#{1,6})(?=[ \t])/gm;
 const WITH_WORDS = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*[\w+#-]+),[^\n]*$/;
 
 /** The opening line of a fence whose language is a word of rustdoc, which mdBook does not highlight. */
-const WORD_ALONE = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*)(?:ignore|notrust)[ \t]*$/;
+const WORD_ALONE = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*)(?:ignore|notrust|no_run|should_panic|compile_fail)[ \t]*$/;
 
 /** A line of Rust that readers do not see. `##` escapes a `#`. */
 const UNSEEN = /^\s*#(?: .*)?$/;
