@@ -94,7 +94,46 @@ test('migrate writes links to the Markdown of another book as those to its pages
     '# New\n\n[One](../../std/one.html#a), [other](../other.md), [gone](../gone.md), [two]\n\n[two]: ../../std/two.html\n',
   );
   const { stderr } = await site.run('check');
-  assert.match(stderr, /"\.\.\/\.\.\/std\/two\.html" \(resolved as "\/std\/two\.html"\)/);
+  assert.doesNotMatch(stderr, /broken link ".*std/);
+});
+
+test('migrate lists the other projects of the host that a book links to', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': '[book]\ntitle = "Old"\n[output.html]\nsite-url = "/stable/old/"\n',
+    'src/SUMMARY.md': '- [New](part/new.md)\n- [Draft]()\n',
+    'src/part/new.md': `# New
+
+[One](../../std/one.html#a), [core](../../core/), <a href="../../../two/index.html">two</a>, [three], [file](../../theme/a.css),
+[source](../../main.rs/), [gone](../gone.html), [part](../../part/x.html)
+
+\`\`\`md
+[code](../../code/one.html)
+\`\`\`
+
+[three]: ../../three.html
+`,
+    'main.rs/mod.rs': '',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /check\.elsewhere: pages link to other projects of the host: \/stable\/core\/, \/stable\/part\/, \/stable\/std\/, \/stable\/three\.html, \/two\/\n/,
+  );
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/broken link "([^"]+)"/g)].map(([, target]) => target),
+    ['../../theme/a.css', '../../main.rs/', '../gone.html'],
+  );
+});
+
+test('migrate lists no project that is called like a folder of the book, which could hide broken links', async (t) => {
+  const site = await oldSite(t, {
+    'book.toml': '[book]\ntitle = "Old"\n',
+    'src/SUMMARY.md': '- [New](part/new.md)\n',
+    'src/part/new.md': '# New\n\n[One](../../part/one.html)\n',
+  });
+  const told = await migrate(site);
+  assert.doesNotMatch(told, /check\.elsewhere/);
 });
 
 test('migrate replaces words of rustdoc that stand for a language', async (t) => {
@@ -102,10 +141,10 @@ test('migrate replaces words of rustdoc that stand for a language', async (t) =>
   const site = await oldSite(t, {
     'book.toml': '[book]\ntitle = "Old"\n',
     'src/SUMMARY.md': '- [New](new.md)\n',
-    'src/new.md': `# New\n\n${code('notrust')}\n${code('ignore')}\n${code('rust,ignore')}`,
+    'src/new.md': `# New\n\n${code('notrust')}\n${code('ignore')}\n${code('rust,ignore')}\n${code('compile_fail')}`,
   });
   await migrate(site);
-  assert.equal(site.read('src/new.md'), `# New\n\n${code('text')}\n${code('text')}\n${code('rust')}`);
+  assert.equal(site.read('src/new.md'), `# New\n\n${code('text')}\n${code('text')}\n${code('rust')}\n${code('text')}`);
   await noFindings(site);
 });
 

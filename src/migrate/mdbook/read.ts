@@ -13,6 +13,7 @@ import { createMdBookRewrite } from '../rewrite/mdbook.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, textOf, type Value } from '../values.ts';
 import { type Book, loadBook } from './book.ts';
+import { otherProjects } from './elsewhere.ts';
 import { noteLeftOut, ownFiles } from './leftOut.ts';
 import type { Chapter } from './summary.ts';
 
@@ -117,7 +118,10 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
   const redirects = readRedirects(book, notes);
   const favicon = findFavicon(book, old);
   const hasMath = html['mathjax-support'] === true || fieldsOf(config.preprocessor).katex !== undefined;
+  const elsewhere = otherProjects(book, old, baseUrl);
   notes.done('book.src', `${dir} at /`);
+  if (elsewhere.length > 0)
+    notes.done('check.elsewhere', `pages link to other projects of the host: ${elsewhere.join(', ')}`);
   return filled({
     title: textOf(title) ?? 'Book',
     tagline: textOf(description),
@@ -139,6 +143,7 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
     }),
     blog: false,
     colorMode: DARK.test(textOf(html['default-theme']) ?? '') ? { defaultMode: 'dark' } : undefined,
+    check: elsewhere.length > 0 ? { elsewhere } : undefined,
     navbar: repository && { items: [{ label: host, href: repository, position: 'right' }] },
     markdown: { format: 'md', ...(hasMath ? { math: true } : {}) },
   });
