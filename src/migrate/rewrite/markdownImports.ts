@@ -9,6 +9,13 @@ const IMPORT =
 export const importedMarkdown = (text: string): readonly string[] =>
   [...withoutFences(text).matchAll(IMPORT)].map(([, , , , file = '']) => file);
 
+/** The imports of Markdown in a script, a line each. */
+export const markdownImportsIn = (script: string): readonly string[] =>
+  [...script.matchAll(IMPORT)].map(([line]) => `${line.trim()}\n`);
+
+/** Removes the imports of Markdown from a script. */
+export const withoutMarkdownImports = (script: string): string => script.replace(IMPORT, '');
+
 /**
  * Converts imported Markdown to includes, where its tag, `<Part />`, is on a line of its own. `names` are the tags in other
  * places, which remain.

@@ -19,7 +19,8 @@ import {
 } from './frontMatter.ts';
 import { type HeadTag, headFields } from './headFields.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
-import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
+import { type Hero, HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
+import { includeImports, markdownImportsIn, withoutMarkdownImports } from './markdownImports.ts';
 import { importedComponents, leaveOutVue } from './vueComponents.ts';
 
 /** The levels of headings in a page's table of contents. */
@@ -165,6 +166,8 @@ export interface VitePressSite {
   readonly languages: OldLanguages | undefined;
   /** Vue components that are registered for all pages. */
   readonly components: readonly string[];
+  /** Markdown files that are components in all pages, relative to the root, by their names. */
+  readonly markdownComponents: ReadonlyMap<string, string>;
   /** Maps a file to the path under which it is served. */
   readonly rewritePath: (file: string) => string;
   /** The id of the sidebar of a page, if it has to be named. */
@@ -172,6 +175,38 @@ export interface VitePressSite {
   /** Files that are not pages, but may be partials. */
   readonly excluded: ReadonlySet<string>;
 }
+
+/** Pictures of a hero by their addresses from the root: VitePress takes relative ones for addresses, not for files. */
+function withAddresses({ image, ...hero }: Hero, address: string): Hero {
+  const resolve = (src: string): string =>
+    /^\.\.?\//.test(src) ? path.posix.join(path.posix.dirname(`${address}index`), src) : src;
+  return {
+    ...hero,
+    image: image && {
+      ...image,
+      src: resolve(image.src),
+      dark: image.dark === undefined ? undefined : resolve(image.dark),
+    },
+  };
+}
+
+/** Shows the Markdown that a page has as components: what its scripts import, and what the theme gives to all pages. */
+function withMarkdownComponents(
+  text: string,
+  scripts: readonly string[],
+  components: ReadonlyMap<string, string>,
+): string {
+  const ofTheme = [...components].filter(([name]) => new RegExp(`<${name}[\\s/>]`).test(text));
+  const imports = [
+    ...scripts.flatMap(markdownImportsIn),
+    ...ofTheme.map(([name, file]) => `import ${name} from '/${file}'\n`),
+  ];
+  return imports.length === 0 ? text : includeImports(imports.join('') + text).text;
+}
+
+/** True for a script that does nothing but import Markdown. */
+const isEmptyScript = (script: string): boolean =>
+  /^<script\b[^>]*>\s*<\/script>\s*$/.test(withoutMarkdownImports(script));
 
 /** What Vue leaves as it is. */
 const LITERAL = /<(\w+)\b[^<>]*\sv-pre\b[^<>]*>[\s\S]*?<\/\1>|^:{3,}[ \t]*v-pre\b[\s\S]*?^:{3,}[ \t]*$/gm;
@@ -196,7 +231,8 @@ export const createVitePressRewrite =
         .replace(CONTENTS, ''),
     );
     const imported = scripts.flatMap(importedComponents);
-    const shownFiles = site.contentDir === '.' ? withoutScripts : withRootFiles(withoutScripts, site.contentDir);
+    const included = withMarkdownComponents(withoutScripts, scripts, site.markdownComponents);
+    const shownFiles = site.contentDir === '.' ? included : withRootFiles(included, site.contentDir);
     const colored = withPlainLanguages(shownFiles);
     if (colored !== shownFiles)
       notes.todo(file, 'has code that Vue fills in (`js-vue`): write the values, or name them in `markdown.variables`');
@@ -208,7 +244,7 @@ export const createVitePressRewrite =
         'is a component of Vue, and is removed: write a component in templates/components to replace it',
         file,
       );
-    if (scripts.length > 0)
+    if (scripts.some((script) => !isEmptyScript(script)))
       notes.todo(file, 'has a `<script>` of Vue, which is removed: a component in templates/components can replace it');
     const page = parsePage(text);
     const { body: written } = page;
@@ -225,7 +261,9 @@ export const createVitePressRewrite =
     const served = slug === undefined ? kept : { ...kept, slug };
     const { hero, features, title } = served ?? {};
     const isLanding = isHome(served ?? {}) || features !== undefined;
-    const home = isLanding ? printHome(readHero(fieldsOf(hero)), listOf(features), textOf(title)) : '';
+    const home = isLanding
+      ? printHome(withAddresses(readHero(fieldsOf(hero)), oldAddress(file)), listOf(features), textOf(title))
+      : '';
     const shown = isLanding ? `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}` : body;
     const needed = neededFields(file, { fields: served, body: shown }, site);
     const fields = isEmpty(needed) ? served : { ...needed, ...served };

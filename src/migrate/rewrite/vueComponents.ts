@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
 import { outsideFences } from '../../source/fences.ts';
 import { componentsAroundText, componentTags, localNames } from './componentTags.ts';
@@ -9,8 +10,8 @@ const REGISTERED = /\.component\(\s*['"]([A-Z]\w*)['"]/g;
 /** An import in a script. */
 const IMPORT = /^\s*import\s+(?:\{(?<several>[^}]*)\}|(?<one>\w+))\s+from\s+['"]/gm;
 
-/** Components that are built in. */
-const BUILT_IN = new Set(['Badge']);
+/** Components that are built in. Imported Markdown has become `Include` before. */
+const BUILT_IN = new Set(['Badge', 'Include']);
 
 /** Components of Vue or VitePress that render nothing themselves. */
 const SILENT = new Set([
@@ -50,6 +51,17 @@ export const registeredComponents = (rootDir: string): readonly string[] =>
   })
     .sort()
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(REGISTERED)].map(([, name = '']) => name));
+
+/**
+ * Markdown files of the theme, relative to the root, by the names of their components: `unplugin-vue-components` gives them to all
+ * pages.
+ */
+export const markdownComponents = (rootDir: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync('.vitepress/**/[A-Z]*.md', { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'] })
+      .sort()
+      .map((file) => [path.basename(file, '.md'), file]),
+  );
 
 /** The components that the script of a page imports. */
 export const importedComponents = (script: string): readonly string[] =>

@@ -12,7 +12,7 @@ import { createDocFinder, type DocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
 import { createVitePressRewrite } from '../rewrite/vitepress.ts';
-import { registeredComponents } from '../rewrite/vueComponents.ts';
+import { markdownComponents, registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { STUBBED, withDirectoryConfigs } from './directoryConfigs.ts';
@@ -255,6 +255,8 @@ async function read(old: OldSite): Promise<MigratedSite> {
   };
   const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
   const rewritePath = readRewrites(config.rewrites, served, notes);
+  const components = markdownComponents(rootDir);
+  const shown = [...components.values()].map((file) => path.posix.relative(path.posix.join('/', dir), `/${file}`));
   return {
     config: fitted,
     expressions: {},
@@ -264,11 +266,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
       : [],
     content: {
       dir,
+      shown,
       rewrite: createVitePressRewrite({
         title: textOf(site.title) ?? '',
         contentDir: dir,
         languages,
         components: registeredComponents(rootDir),
+        markdownComponents: components,
         rewritePath,
         sidebarOf(file) {
           const name = withoutLanguage(file, languages);
@@ -277,6 +281,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         excluded: new Set([
           ...globSync(excludedDocs(config), { cwd: path.join(rootDir, dir), ignore: ['**/node_modules/**'] }),
           ...routeTemplates(path.join(rootDir, dir)),
+          ...shown,
         ]),
       }),
     },
