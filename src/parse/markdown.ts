@@ -25,6 +25,7 @@ import { detailsBlocks } from './rules/details.ts';
 import { DIAGRAM, fences } from './rules/fences.ts';
 import { fileTreeBlocks } from './rules/fileTrees.ts';
 import { footnotes } from './rules/footnotes.ts';
+import { headingAnchors } from './rules/headingAnchors.ts';
 import { headings } from './rules/headings.ts';
 import { heroBlocks } from './rules/hero.ts';
 import { html } from './rules/html.ts';
@@ -143,6 +144,7 @@ export function createMarkdown({
     references,
     strike,
     headings,
+    headingAnchors,
     links,
     fences({ ...code, renderers: fenceRenderers }),
     html(knownTags),

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { showUnseen, unseenCharacter } from '../../shared/doubtfulPart.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import { findHeadingAttributes, type HeadingAttributes } from '../headingAttributes.ts';
 import { openedBy } from '../openElements.ts';
@@ -158,17 +159,29 @@ function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[
 
 const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' && tag !== 'h1';
 
-/** A heading of level 1 only has a custom id. The id of its text is reserved, so that no other heading gets it. */
-function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: string) => string): void {
-  const { id, classes } = takeAttributes(inline, env);
+/** True if a link in the text leads to an id on the same page that no other element has. */
+const isLinked = (text: string, id: string): boolean =>
+  text.includes(`#${id}`) &&
+  !new RegExp(`\\b(?:id|name)=["']?${escapeRegex(id)}["'\\s>]`, 'i').test(text) &&
+  new RegExp(`(?:\\]\\(<?|\\]:[ \\t]*<?|\\bhref=["'])#${escapeRegex(id)}(?=[\\s)>"']|$)`).test(text);
+
+/**
+ * A heading of level 1 has a custom id, or that of its text if the page itself links to it, as readmes do in tables of contents.
+ * The id of its text is reserved in any case, so that no other heading gets it.
+ */
+function markTitle(
+  token: Token,
+  inline: Token,
+  env: ParseEnv,
+  { makeId, page }: { readonly makeId: (text: string) => string; readonly page: string },
+): void {
+  const { id: written, classes } = takeAttributes(inline, env);
   for (const name of classes) token.attrJoin('class', name);
-  if (id === undefined) {
-    makeId(idText(inline.children ?? [], env));
-  } else {
-    token.attrSet('id', id);
-    env.titleIds.push(id);
-    env.ids.push(id);
-  }
+  const id = written ?? makeId(idText(inline.children ?? [], env));
+  if (written === undefined && !isLinked(page, id)) return;
+  token.attrSet('id', id);
+  env.titleIds.push(id);
+  env.ids.push(id);
 }
 
 /**
@@ -227,7 +240,7 @@ function takeId(state: StateInline, silent: boolean): boolean {
  */
 export function headings(md: MarkdownIt): void {
   md.inline.ruler.push('heading-id', takeId);
-  md.core.ruler.push('headings', ({ tokens, env }) => {
+  md.core.ruler.push('headings', ({ src, tokens, env }) => {
     const slugger = new GithubSlugger();
     const sourceIds = findSourceIds(envOf(env), tokens.filter(isAnchored));
     let openDetails = 0;
@@ -238,7 +251,7 @@ export function headings(md: MarkdownIt): void {
       const makeId = (text: string): string => slugger.slug(text);
       if (isAnchored(token))
         markHeading(token, inline, envOf(env), { sourceIds, makeId, isAtRoot: token.level === 0 && openDetails === 0 });
-      else markTitle(token, inline, envOf(env), makeId);
+      else markTitle(token, inline, envOf(env), { makeId, page: src });
     });
   });
 
