@@ -4,7 +4,7 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
 import { namesElement } from '../shared/svgParts.ts';
 import { hasTemplate } from '../shared/templateBraces.ts';
-import { decodeUrl, splitUrl, withBase } from '../shared/url.ts';
+import { decodeUrl, folderOf, splitUrl, withBase } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
@@ -134,6 +134,7 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
       severity: 'error',
       message: `"${target}" ${link.refusal.reason}`,
       hint: link.refusal.hint,
+      cause: `${link.refusal.reason}: ${folderOf(link.resolvedAs)}`,
     };
   if (link.url === undefined) {
     const whole =

@@ -88,9 +88,15 @@ export function checkPicture(site: Site, from: string, target: string): LinkDiag
   const found = site.files.find(file);
   if (found.kind === 'file') return checkContents(site, target, found);
   const { kind } = found;
-  if (kind === 'refused' && site.files.exists(file))
-    return { code: 'file-forbidden', severity: 'error', message: `"${target}" ${found.reason}`, hint: found.hint };
   const wanted = relativeFile(site.config.rootDir, file);
+  if (kind === 'refused' && site.files.exists(file))
+    return {
+      code: 'file-forbidden',
+      severity: 'error',
+      message: `"${target}" ${found.reason}`,
+      hint: found.hint,
+      cause: `${found.reason}: ${folderOf(wanted)}`,
+    };
   if (kind === 'folder') return { code: 'image-missing', message: `"${target}" is a folder` };
   return missingPicture(site, target, wanted, from);
 }

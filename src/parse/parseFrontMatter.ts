@@ -44,6 +44,8 @@ function hintOf(kind: Kind, field: FieldDiagnostic): string | undefined {
   const [name] = field.path;
   const isUnknown = field.path.length === 1 && namesUnknownField(field);
   const foreign = isUnknown ? foreignFieldHint(kind, String(name)) : undefined;
+  if (!isUnknown && field.hint === undefined && name === 'layout')
+    return 'name a layout, such as `DocPage`, or remove it';
   const isListing = isUnknown && field.hint?.startsWith('known fields');
   return foreign ?? (isListing ? `${field.hint}; list keys of your own in \`markdown.frontMatterKeys\`` : field.hint);
 }

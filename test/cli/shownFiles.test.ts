@@ -163,3 +163,30 @@ test('pages may show files in outside and hidden folders that the configuration 
   assert.match(html, /<img src="\/assets\/files\/secret-/);
   assert.match(readFileSync(path.join(dir, 'build/docs/b/index.html'), 'utf8'), /<img src="\/assets\/images\/p-/);
 });
+
+test('pictures of one hidden folder, as GitBook has them, are reported once', async (t) => {
+  const names = ['a', 'b', 'c', 'd'];
+  const site = await createSite(t, {
+    ...Object.fromEntries(
+      names.map((name) => [
+        `content/docs/.gitbook/assets/${name} 1.svg`,
+        '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+      ]),
+    ),
+    ...Object.fromEntries(
+      names.map((name) => [
+        `content/docs/${name}.md`,
+        `---\nlayout: { title: { visible: true } }\n---\n# ${name}\n\n![${name}](<.gitbook/assets/${name} 1.svg>)\n\n{% step %}\n\n{% endstep %}\n`,
+      ]),
+    ),
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.equal(stderr.match(/^error file-forbidden/gm)?.length, 1, stderr);
+  assert.match(stderr, /a(?: |%20)1\.svg" is hidden: .* \(4 times: /);
+  assert.match(
+    stderr,
+    /layout: expected text, found an object[\s\S]*?hint: name a layout, such as `DocPage`, or remove it/,
+  );
+  assert.match(stderr, /"\{% step %\}" is syntax of Liquid; it is shown as text \(8 times/);
+});

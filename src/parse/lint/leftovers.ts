@@ -60,7 +60,7 @@ const DIALECTS: readonly Dialect[] = [
     hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'use a block or a component',
   },
   {
-    mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}]*%\}/g,
+    mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|columns?|stepper|steps?|file|swagger|openapi[\w-]*|updates?|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}]*%\}/g,
     of: 'Liquid',
     hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'use a block, an include or a component',
   },
