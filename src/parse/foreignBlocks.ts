@@ -36,7 +36,7 @@ const BLOCKS: ForeignNames = [
   ['write `::: code-group` … `:::`, with `[Label]` after each language', 'codegroup', 'codeblocktabs', 'codeblocktab'],
   ['write `:::steps` … `:::` around a numbered list', 'steps', 'step', 'stepper'],
   ['write `:::cards` … `:::` around a list', 'cards', 'card', 'cardgroup', 'cardgrid', 'linkcard'],
-  ['write `:::files` … `:::` around a list', 'files', 'filetree', 'folder', 'file', 'tree'],
+  ['write `:::files` … `:::` around a list', 'files', 'filetree', 'folder', 'file', 'tree', 'codetree'],
   ['write a block of code between lines of three backticks', 'highlight', 'code', 'codeblock', 'prism'],
   ['write a block of code with the language `mermaid`', 'mermaid'],
   [
@@ -57,6 +57,9 @@ const BLOCKS: ForeignNames = [
   ['write `<!-- … -->`', 'comment'],
 ];
 
+/** What Nuxt puts in front of names of its own. */
+const PREFIX = /^(?:prose|u)-/;
+
 /** Hint for a shortcode, a tag or a component of another generator; undefined for names that say nothing. */
 export const foreignBlockHint = (name: string): string | undefined =>
-  findForeign(BLOCKS, name.toLowerCase().replaceAll(/[-_]/g, ''));
+  findForeign(BLOCKS, name.toLowerCase().replace(PREFIX, '').replaceAll(/[-_]/g, ''));

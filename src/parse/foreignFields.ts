@@ -15,6 +15,9 @@ const NAMES: ForeignNames = [
   ['image', 'cover', 'thumbnail', 'socialImage'],
   ['description', 'excerpt', 'summary'],
   ['draft', 'published'],
+  ['pagination_prev', 'prev'],
+  ['pagination_next', 'next'],
+  ['custom_edit_url', 'editLink', 'edit_link'],
   ['unlisted', 'hidden', 'nav_exclude'],
 ];
 

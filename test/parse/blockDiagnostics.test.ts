@@ -61,6 +61,11 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'blocks of other generators',
+    ':::card-group\n\nx\n\n:::\n',
+    ['warning 1:1 ":::card-group" is not a block of this site; write `:::cards` … `:::` around a list'],
+  ],
+  [
     'blocks with too many ends, or none',
     '> ::: steps\n> 1. a\n\n:::tip\nx\n:::\n:::\n',
     [

@@ -67,6 +67,14 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'blocks of Nuxt Content at their start',
+    '::prose-note{icon="a"}\nText\n::\n\n::own-block\n\n::\n\n`::code`, a::b\n',
+    [
+      '1:1 "::prose-note{icon="a"}" is syntax of Nuxt Content; it is shown as text; write `:::note` … `:::`',
+      '5:1 "::own-block" is syntax of Nuxt Content; it is shown as text; write a block with three colons, or a component',
+    ],
+  ],
+  [
     'syntax of docsify',
     '# A :id=b\n\n?> Mind it.\n\n[c](/d?id=e) [f](g.md \':include\') ![h](https://example.org/i.png ":size=10")\n\n## J {docsify-ignore}\n\n[k](https://example.org/?id=l)\n',
     [

@@ -22,7 +22,7 @@ const DEFINITION = /^:(?=[ \t]+[^\s:])/gm;
 /** An export of MDX, at the start of a line. Headings may be about one. */
 const MDX_EXPORT = /^export\s+(?:const|let|default|function)\s[^\n]*/gm;
 
-/** The name in a shortcode of Hugo or a tag of Liquid, without what marks its end. */
+/** The name in a shortcode of Hugo, a tag of Liquid or a block of Nuxt Content, without what marks its end. */
 const nameIn = (mark: string): string => /[\w./-]+/.exec(mark.replace(/^\W+(?:end(?=[a-z]))?/, ''))?.[0] ?? '';
 
 /** Hint for attributes of Jekyll. Themes make boxes and tables of contents with classes. */
@@ -97,6 +97,11 @@ const DIALECTS: readonly Dialect[] = [
     of: 'Jekyll',
     hint: (_, mark) => attributesHint(mark),
   },
+  {
+    mark: /^::[a-z][\w-]*(?:[{[].*)?$/gm,
+    of: 'Nuxt Content',
+    hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'write a block with three colons, or a component',
+  },
   { mark: /^[?!]>[ \t]+\S[^\n]*/gm, of: 'docsify', hint: 'write `:::tip` … `:::`' },
   {
     mark: /(['"]):(?:include|type|ignore|size|target|disabled|class|id|no-zoom)\b[^'"\n]*\1(?=\))/g,
@@ -138,7 +143,7 @@ const DIALECTS: readonly Dialect[] = [
 ];
 
 const MAY_BE_DIALECT =
-  /^[?!]> |:id=|\?id=|['"]:[a-z]|\{docsify|[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
+  /^::[a-z]|^[?!]> |:id=|\?id=|['"]:[a-z]|\{docsify|[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
 
 /** Lines that look like blocks have diagnostics of their own. */
 const BLOCK_LINE = /^:::.*$/gm;
@@ -163,7 +168,7 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
 /** The cause of a notation: those with names share it with their ends. */
 function causeOf({ of }: Dialect, mark: string): string {
   if (of === WIKI) return of;
-  return `${of} ${of === 'Hugo' || of === 'Liquid' ? nameIn(mark) : markOf(mark)}`;
+  return `${of} ${of === 'Hugo' || of === 'Liquid' || of === 'Nuxt Content' ? nameIn(mark) : markOf(mark)}`;
 }
 
 /** The beginning of a notation without names of its own: diagnostics that share it have a common cause. */

@@ -8,6 +8,7 @@ import { type BlockMeta, metaOf, WITHOUT_TITLE } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { createOutline, createTokenEdits, type Outline } from '../blocks/outline.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
+import { foreignBlockHint } from '../foreignBlocks.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
 import { findIcon } from './icons.ts';
@@ -195,7 +196,9 @@ function reportUnknown(
     report(env, { code: 'block-unknown', message: `":::${name}" does not open a block here`, offset, hint });
     return;
   }
-  const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
+  const foreign = foreignBlockHint(name);
+  const meant = foreign?.includes(`:::${name}\``) ? undefined : foreign;
+  const hint = meant ?? didYouMean(name, names) ?? `there are ${names.join(', ')}`;
   report(env, { code: 'block-unknown', message: `":::${name}" is not a block of this site`, offset, hint, once: true });
 }
 
