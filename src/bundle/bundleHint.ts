@@ -76,8 +76,14 @@ export function messageOf({ text, location }: Pick<Message, 'text' | 'location'>
   return [...from, rootDir].some((dir) => hasPackage(name, dir)) ? text : `there is no package "${name}"`;
 }
 
+/** An import whose name begins with a common alias, which no package can have: `@/lib`, `~/components`. */
+const ALIAS = /^(?:Could not resolve|there is no package) "([@~])\//;
+
 /** Hint for an import of a package that cannot be resolved. `text` is esbuild's message. */
 function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string) {
+  const [, alias] = ALIAS.exec(text) ?? [];
+  if (alias !== undefined)
+    return `"${alias}" is an alias: write \`alias: { '${alias}': './src' }\` into the configuration, with its folder, or \`paths\` into tsconfig.json`;
   const [, missing] = NO_PACKAGE.exec(text) ?? [];
   if (missing !== undefined) return notInstalledHint(missing, rootDir) ?? installHint(missing);
   const [, name] = PACKAGE.exec(text) ?? [];

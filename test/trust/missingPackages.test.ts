@@ -84,3 +84,20 @@ test('a page that lacked an optional package is built once the package is instal
   assert.equal(built.exitCode, 0, built.stderr);
   assert.match(site.read('site/build/docs/a/index.html'), /<b>2<\/b>/);
 });
+
+test('an alias that is not configured is reported as such', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.mdx': "# A\n\nimport { Box } from '@/box';\n\n<Box>Letter</Box>\n",
+    'src/box.tsx': 'export const Box = ({ children }) => <p>{children}</p>;\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.match(
+    stderr,
+    /there is no package "@\/box"[\s\S]*?hint: "@" is an alias: write `alias: \{ '@': '\.\/src' \}`/,
+  );
+  await site.write({ 'site.config.ts': configFile("alias: { '@': './src' }") });
+  const built = await site.run('build');
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.match(site.read('build/docs/a/index.html'), /<p>Letter<\/p>/);
+});
