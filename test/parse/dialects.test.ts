@@ -96,6 +96,14 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'names in double braces once',
+    'a {{.Name}} {.red}\n',
+    [
+      '1:3 "{{.Name}}" is syntax of templates; it is shown as text; define the value in `markdown.variables`, or write it as code',
+      '1:13 "{.red}" is syntax of Pandoc or MkDocs; it is shown as text; write an HTML element with this class',
+    ],
+  ],
+  [
     'definitions alike',
     'a\n: One\n: Two\n',
     [2, 3].map(

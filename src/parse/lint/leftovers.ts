@@ -118,7 +118,7 @@ const DIALECTS: readonly Dialect[] = [
   { mark: /(?<=[ \t]):id=[\w-]+$/g, of: 'docsify', hint: 'write `{#id}`' },
   { mark: /\{docsify-ignore(?:-all)?\}/g, of: 'docsify', hint: 'remove it: `toc_max_heading_level` hides headings' },
   {
-    mark: /\{\s*\.[A-Za-z][\w-]*(?:\s+[.#]?[\w-]+(?:=[^\s{}]+)?)*\s*\}/g,
+    mark: /(?<!\{)\{\s*\.[A-Za-z][\w-]*(?:\s+[.#]?[\w-]+(?:=[^\s{}]+)?)*\s*\}/g,
     of: 'Pandoc or MkDocs',
     hint: 'write an HTML element with this class',
   },
