@@ -45,3 +45,43 @@ test('migrate follows folders in the menu to the lists in their pages', async (t
   );
   await noFindings(site);
 });
+
+test('migrate finds patterns and folders in a menu without lists, as mkdocs-literate-nav does', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}nav:
+  - index.md
+  - Guide: guide/*
+  - More:
+      - First: more/a.md
+      - more/*.md
+  - Decisions: notes/0*.md
+  - Folder: folder/
+  - Chart: chart.html
+plugins: [literate-nav]
+`,
+    'docs/index.md': '# Old\n',
+    'docs/chart.html': '<!doctype html><title>Chart</title>\n',
+    'docs/guide/README.md': '# Guide\n',
+    'docs/guide/use.md': '# Use\n',
+    'docs/guide/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'docs/guide/deep/x.md': '# X\n',
+    'docs/more/a.md': '# A\n',
+    'docs/more/b.md': '# B\n',
+    'docs/notes/01.md': '# One\n',
+    'docs/notes/11.md': '# Eleven\n',
+    'docs/folder/f.md': '# F\n',
+  });
+  await migrate(site);
+  const sidebar = site
+    .read('sidebars.ts')
+    .replace(/,?\s+(?=[\]}])|(?<=[[{])\s+/g, '')
+    .replace(/\s+/g, ' ');
+  for (const part of [
+    "label: 'Guide', link: {type: 'doc', id: 'guide/README'}, items: ['guide/use', {type: 'category', label: 'Deep', items: ['guide/deep/x']}]}",
+    "label: 'More', items: [{type: 'doc', id: 'more/a', label: 'First'}, 'more/b']}",
+    "label: 'Decisions', items: ['notes/01']}",
+    "label: 'Folder', items: ['folder/f']}",
+    "label: 'Chart', href: ",
+  ])
+    assert.ok(sidebar.includes(part), `${part}\n${sidebar}`);
+});

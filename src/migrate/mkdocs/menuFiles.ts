@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { escapePath, globSync, isPattern } from '../../disk/glob.ts';
 import { isExternal } from '../../shared/url.ts';
@@ -84,6 +84,10 @@ interface Folders {
   readonly has: (file: string) => boolean;
   /** Names in a folder that match one of the patterns. */
   readonly match: (dir: string, patterns: readonly string[]) => readonly string[];
+  /** Pages, and folders with pages, that match a pattern, in the order of the menu. */
+  readonly matchItems: (dir: string, pattern: string) => readonly string[];
+  /** True for a folder; the path is relative to the folder of the docs. */
+  readonly isFolder: (file: string) => boolean;
 }
 
 function openFolders(rootDir: string, docsDir: string, { name: menuFile, isList, hasIndex }: MenuFiles): Folders {
@@ -102,9 +106,19 @@ function openFolders(rootDir: string, docsDir: string, { name: menuFile, isList,
   const hasPages = (dir: string): boolean => globSync('**/*.md', { cwd: inDocs(dir) }).length > 0;
   const match = (dir: string, patterns: readonly string[]): readonly string[] =>
     patterns.length === 0 ? [] : globSync([...patterns], { cwd: inDocs(dir), onlyFiles: false });
+  const isFolder = (file: string): boolean => has(file) && statSync(inDocs(file)).isDirectory();
+  const isPage = (name: string): boolean =>
+    name.endsWith('.md') && (path.posix.basename(name) !== menuFile || INDEX.test(menuFile));
   return {
     has,
     match,
+    isFolder,
+    matchItems: (dir, pattern) =>
+      match(dir, [pattern])
+        .filter(
+          (name) => isPage(name) || (isFolder(path.posix.join(dir, name)) && hasPages(path.posix.join(dir, name))),
+        )
+        .toSorted(byPlace),
     open(dir) {
       const file = path.posix.join(dir, menuFile);
       const fields = has(file) ? readFields(file) : {};
@@ -139,7 +153,10 @@ function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Va
   /** The items that are not named elsewhere, each once; with a pattern, only those that match it. */
   const readRest = (pattern: string): readonly Value[] => {
     const matched = pattern === '' ? names : folders.match(dir, [pattern]);
-    const rest = names.filter((name) => matched.includes(name) && !named.has(name));
+    const found = pattern.includes('/')
+      ? folders.matchItems(dir, pattern)
+      : names.filter((name) => matched.includes(name));
+    const rest = found.filter((name) => !named.has(name));
     for (const name of rest) named.add(name);
     return rest.flatMap((name) => itemOf(path.posix.join(dir, name)));
   };
@@ -154,9 +171,10 @@ function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Va
     if (title === 'glob') return readRest(textOf(target) ?? '');
     if (Array.isArray(target)) return [{ [title]: (target as readonly Value[]).flatMap(readItem) }];
     const to = textOf(target) ?? '';
+    if (!isExternal(to) && isPattern(to)) return [{ [title]: readRest(to) }];
     const file = path.posix.join(dir, to);
     if (isExternal(to) || !folders.has(file)) return [{ [title]: to }];
-    return [{ [title]: file.endsWith('.md') ? file : readMenu(folders, folders.open(file)) }];
+    return [{ [title]: folders.isFolder(file) ? readMenu(folders, folders.open(file)) : file }];
   };
   const read = items.flatMap(readItem);
   return fields.append_unmatched === true ? [...read, ...readRest('')] : read;
@@ -171,7 +189,9 @@ export function readMenuFiles(config: Fields, rootDir: string): readonly Value[]
   if (menuFiles === undefined) return undefined;
   const docsDir = docsDirOf(config);
   const files = globSync(`**/${escapePath(menuFiles.name)}`, { cwd: path.join(rootDir, docsDir), dot: true });
-  if (files.length === 0) return undefined;
+  // The plugin also finds folders and patterns in the menu of the configuration.
+  const hasNav = menuFiles.isList && config.nav !== undefined;
+  if (files.length === 0 && !hasNav) return undefined;
   const folders = openFolders(rootDir, docsDir, menuFiles);
   const root = folders.open('');
   const { nav = root.fields.nav } = config;
