@@ -60,3 +60,20 @@ It says:
   );
   await noFindings(site);
 });
+
+test('migrate appends the definitions that pages use from the snippets that PyMdown appends to all', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `site_name: Old\nmarkdown_extensions:\n  - pymdownx.snippets:\n      base_path: parts\n      auto_append: [all.md]\n`,
+    'docs/index.md': '# Old\n\n[Text][One Link], [two][], [three].\n\n[three]: https://example.org/own\n',
+    'docs/other.md': '# Other\n\n```md\n[two]\n```\n',
+    'parts/all.md': '--8<-- "links.md"\n\n*[HTML]: Language\n',
+    'parts/links.md':
+      '[one link]: https://example.org/1 "One"\n[two]: https://example.org/2\n[three]: https://example.org/3\n[four]: https://example.org/4\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    '# Old\n\n[Text][One Link], [two][], [three].\n\n[three]: https://example.org/own\n\n[one link]: https://example.org/1 "One"\n[two]: https://example.org/2\n',
+  );
+  assert.equal(site.read('docs/other.md'), '# Other\n\n```md\n[two]\n```\n');
+});

@@ -21,7 +21,7 @@ import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { hasMath, noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
 import { folderTitle, menuPages, readMenuFiles } from './menuFiles.ts';
 import { readColorMode } from './palette.ts';
-import { findShownOutside, readMacroIncludes, readSnippets } from './snippets.ts';
+import { findShownOutside, readAppended, readMacroIncludes, readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
 import { createTitles } from './titles.ts';
 import { readVariables } from './variables.ts';
@@ -287,6 +287,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         hasMath: hasMath(config),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
         snippets,
+        appended: readAppended(config, snippets),
         macroIncludes: readMacroIncludes(config, old),
         posts: readPosts(config, notes),
         titleOf: createTitles(menu),

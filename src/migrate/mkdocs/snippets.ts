@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
 import type { OldSite } from '../migratedSite.ts';
+import { type Definitions, definitionsIn } from '../rewrite/mkdocsDefinitions.ts';
 import { type Snippets, snippetsIn } from '../rewrite/mkdocsSnippets.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { docsDirOf } from './docsFolder.ts';
@@ -28,6 +29,17 @@ function createSnippets(written: readonly string[], config: Fields, { rootDir }:
 export function readSnippets(config: Fields, old: OldSite): Snippets {
   const written = listOf(extensionNamed(config, 'pymdownx.snippets')?.base_path);
   return createSnippets([...written.map((base) => baseOf(base, config)), '.'], config, old);
+}
+
+/** The link definitions in the files that `pymdownx.snippets` appends to all pages, and in those that they show. */
+export function readAppended(config: Fields, snippets: Snippets): Definitions {
+  const names = listOf(extensionNamed(config, 'pymdownx.snippets')?.auto_append).map(String);
+  const files = new Set(names.flatMap((name) => snippets.find(name) ?? []));
+  // A set also visits what is added while it is iterated.
+  for (const file of files)
+    for (const shown of snippetsIn(snippets.read(file), snippets))
+      if (snippets.find(shown) !== undefined) files.add(shown);
+  return new Map([...files].flatMap((file) => [...definitionsIn(snippets.read(file))]));
 }
 
 /** Finds files for the includes of the plugin macros; undefined if the site does not use it. */

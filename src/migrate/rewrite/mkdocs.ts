@@ -9,6 +9,7 @@ import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } fro
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
+import { type Definitions, labelOf, withDefinitions } from './mkdocsDefinitions.ts';
 import { groupFenceTabs } from './mkdocsFenceTabs.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { joinHtmlBlocks, moveComments, openMarkdownBlocks } from './mkdocsHtml.ts';
@@ -91,8 +92,6 @@ function noteBraces(
 /** A reference link, `[text][label]`, or inline code, in which it has no meaning. */
 const REFERENCE = /(`+)[^`\n]+?\1(?!`)|(?<!!)\[((?:`[^`\n]+`|\\[[\]]|[^[\]`\n])+)\]\[([^[\]\n]*)\](?![([])/g;
 
-const labelOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
 /** The labels of a page's link definitions (CommonMark 4.7). */
 const definedLabels = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, label = '']) => labelOf(label)));
@@ -116,6 +115,8 @@ export interface MkDocsPages extends MkDocsAddresses {
   /** True if a plugin includes files with its own tags. */
   readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
+  /** Definitions of links that all pages have. */
+  readonly appended: Definitions;
   /** The files that the plugin macros includes; undefined without it. */
   readonly macroIncludes: Snippets | undefined;
   readonly posts: PostAddresses;
@@ -155,7 +156,9 @@ export const createMkDocsRewrite =
     const mapped = slug === undefined || slug === fields?.slug ? titled : { ...titled, slug };
     const { braces } = site;
     const runsBraces = braces !== undefined && fields?.render_macros !== false && fields?.ignore_macros !== true;
-    const whole = runsBraces && site.macroIncludes ? macroIncludesAsSnippets(body, braces, site.macroIncludes) : body;
+    const appended = withDefinitions(body, site.appended);
+    const whole =
+      runsBraces && site.macroIncludes ? macroIncludesAsSnippets(appended, braces, site.macroIncludes) : appended;
     if (runsBraces && site.macroIncludes && hasMacroIncludes(whole, braces)) notes.todo(file, BRACED_INCLUDES);
     if (runsBraces && site.variables.size === 0)
       noteBraces(site.hasIncludeTags ? withoutIncludeTags(whole) : whole, { file, braces }, notes);
