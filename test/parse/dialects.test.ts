@@ -90,7 +90,7 @@ for (const [name, markdown, expected] of [
     'tags of components with a hint, but no placeholders',
     'A <Callout> b <Own> c <file>\n',
     [
-      '1:3 "<Callout>" is neither an HTML element nor a component; it is shown as text; write `:::note` … `:::`',
+      '1:3 "<Callout>" is neither an HTML element nor a component; it is shown as text; write `:::note` … `:::`; if it is text, write `<Callout>` as code, or `\\<Callout>`',
       '1:15 "<Own>" is neither an HTML element nor a component; it is shown as text; write `<Own>` as code, or `\\<Own>`',
       '1:23 "<file>" is neither an HTML element nor a component; it is shown as text; write `<file>` as code, or `\\<file>`',
     ],

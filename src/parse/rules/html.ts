@@ -200,12 +200,18 @@ function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void 
   if (name.toLowerCase() === 'picture') raw.pictures = Math.max(0, raw.pictures + (isClosing ? -1 : 1));
 }
 
-/** A name that begins with a capital is a component of another generator rather than a placeholder. */
+/** Hint for an unknown tag. A name that begins with a capital may be a component of another generator. */
+function unknownTagHint(tag: string): string {
+  const asText = `write \`<${tag}>\` as code, or \`\\<${tag}>\``;
+  const block = /^[A-Z]/.test(tag) ? foreignBlockHint(tag) : undefined;
+  return block === undefined ? asText : `${block}; if it is text, ${asText}`;
+}
+
 const unknownTag = (tag: string, offset: number): RuleDiagnostic => ({
   code: 'element-unknown',
   message: `"<${tag}>" is neither an HTML element nor a component; it is shown as text`,
   offset,
-  hint: (/^[A-Z]/.test(tag) ? foreignBlockHint(tag) : undefined) ?? `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
+  hint: unknownTagHint(tag),
   once: true,
 });
 
