@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapePath, globSync, isPattern } from '../../disk/glob.ts';
+import { tryStat } from '../../disk/tryStat.ts';
 import { isExternal } from '../../shared/url.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { docsDirOf } from './docsFolder.ts';
@@ -106,7 +107,7 @@ function openFolders(rootDir: string, docsDir: string, { name: menuFile, isList,
   const hasPages = (dir: string): boolean => globSync('**/*.md', { cwd: inDocs(dir) }).length > 0;
   const match = (dir: string, patterns: readonly string[]): readonly string[] =>
     patterns.length === 0 ? [] : globSync([...patterns], { cwd: inDocs(dir), onlyFiles: false });
-  const isFolder = (file: string): boolean => has(file) && statSync(inDocs(file)).isDirectory();
+  const isFolder = (file: string): boolean => tryStat(inDocs(file))?.isDirectory() === true;
   const isPage = (name: string): boolean =>
     name.endsWith('.md') && (path.posix.basename(name) !== menuFile || INDEX.test(menuFile));
   return {
