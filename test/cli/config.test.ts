@@ -208,7 +208,7 @@ test('a template that fails or has no default export is an error, an unknown lay
     unknown.stderr,
     /there is no layout "Landing"; the page uses MarkdownPage instead; the layouts are BlogArchivePage, .*DocPage, .*\n/,
   );
-  assert.match(unknown.stderr, /hint: add a template named Landing\.tsx/);
+  assert.match(unknown.stderr, /hint: remove it, or add a template named Landing\.tsx/);
 
   await site.write({ 'templates/Landing.tsx': 'export const Landing = () => <p>no</p>;' });
   const missing = await site.run('build');
