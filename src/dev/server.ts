@@ -103,7 +103,8 @@ function sendFindings({ request, response }: Exchange, options: DevServerOptions
     (file !== undefined && files.has(file)) || files.has(includedBy.replace(/:.*$/s, ''));
   const own = sortDiagnostics(findings.filter(isOwn)).map((finding) => toView(finding, options));
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ own, total: findings.length } satisfies PageFindings));
+  const aboutBlocked = documentationOf('content-blocked');
+  response.end(JSON.stringify({ own, total: findings.length, aboutBlocked } satisfies PageFindings));
 }
 
 /** Find a file of the site: an output, or a static file. */

@@ -3,6 +3,8 @@ export interface PageFindings {
   readonly own: readonly DiagnosticView[];
   /** Number of findings on the whole site. */
   readonly total: number;
+  /** Address of the documentation about what the Content-Security-Policy blocks, which only the browser notices. */
+  readonly aboutBlocked: string;
 }
 
 /** The state of the site that `sitegen dev` serves. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { holdAnswers, openPage } from '../helpers/browser.ts';
-import { shown } from '../helpers/builtSite.ts';
+import { configFile, shown } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
@@ -71,4 +71,39 @@ test('a panel shows findings that were made before the page subscribed to events
   isEarly = false;
   listen();
   await page.locator('sitegen-findings summary').waitFor();
+});
+
+test('the panel shows what the security policy blocks on the page, and what to allow', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[b](./b.md)\n',
+    'content/docs/b.md': '# B\n',
+    'client/main.ts':
+      "if (location.pathname.endsWith('/a')) for (const path of ['/one', '/two']) fetch('https://api.example.org' + path).catch(() => undefined);\n",
+  });
+  const { url } = await startDev(site);
+  const { page } = await openPage(t);
+  await page.goto(`${url}docs/a`);
+  const items = page.locator('sitegen-findings li');
+  await page.locator('sitegen-findings summary').click();
+  await items.nth(1).waitFor();
+  const [first = '', second = ''] = await items.allTextContents();
+  assert.match(
+    first,
+    /^warning: content-blocked.*blocks "https:\/\/api\.example\.org\/one" \(connect-src\).*'connect-src': \['https:\/\/api\.example\.org'\]/s,
+  );
+  assert.match(second, /api\.example\.org\/two/);
+  assert.match(
+    (await items.locator('a').first().getAttribute('href')) ?? '',
+    /reference\/diagnostics\/content-blocked$/,
+  );
+  await page.getByRole('link', { name: 'b', exact: true }).click();
+  await shown(page, 'B');
+  await page.locator('sitegen-findings').waitFor({ state: 'detached' });
+  await page.goto(`${url}docs/a`);
+  await items.nth(1).waitFor();
+  // The document loads again with the new policy.
+  await site.write({
+    'site.config.ts': configFile("contentSecurityPolicy: { 'connect-src': ['https://api.example.org'] }"),
+  });
+  await page.locator('sitegen-findings').waitFor({ state: 'detached' });
 });

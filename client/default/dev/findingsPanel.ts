@@ -1,6 +1,7 @@
 import type { DiagnosticView, PageFindings } from '../../../src/shared/diagnosticView.ts';
 import { formatCount } from '../../../src/shared/formatCount.ts';
 import { createElement } from '../dom/createElement.ts';
+import type { Violations } from './violations.ts';
 
 const STYLE = `
   :host { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 900; max-width: min(40rem, calc(100vw - 2rem)); font: 14px/1.5 system-ui, sans-serif; }
@@ -52,7 +53,7 @@ function hostOf(): HTMLElement {
 }
 
 /** Show the findings of the page in a corner; without findings, show nothing. */
-function showFindings({ own, total }: PageFindings): void {
+function showFindings({ own, total }: Pick<PageFindings, 'own' | 'total'>): void {
   if (own.length === 0) {
     document.querySelector(TAG)?.remove();
     return;
@@ -71,10 +72,10 @@ function showFindings({ own, total }: PageFindings): void {
   host.shadowRoot?.replaceChildren(createElement('style', { textContent: STYLE }), details);
 }
 
-/** Fetch the findings of the current page, and show them. */
-export async function updateFindings(): Promise<void> {
+/** Fetch the findings of the current page, and show them with what its policy has blocked. */
+export async function updateFindings(blocked: Pick<Violations, 'list'>): Promise<void> {
   const { pathname } = location;
   const response = await fetch(`/__sitegen/findings?path=${encodeURIComponent(pathname)}`);
-  const findings = (await response.json()) as PageFindings;
-  if (location.pathname === pathname) showFindings(findings);
+  const { own, total, aboutBlocked } = (await response.json()) as PageFindings;
+  if (location.pathname === pathname) showFindings({ own: [...own, ...blocked.list(aboutBlocked)], total });
 }

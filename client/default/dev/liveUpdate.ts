@@ -8,6 +8,7 @@ import { updateIsland } from '../islands/hydration/islands.ts';
 import { scriptOf } from '../navigation/swapPage.ts';
 import { updateFindings } from './findingsPanel.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
+import { collectViolations } from './violations.ts';
 
 const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement;
 
@@ -23,14 +24,22 @@ function isMorphed(old: Node, fresh: Node): boolean {
   return false;
 }
 
+/** The Content-Security-Policy of the site, without the hashes of inline scripts, which differ from page to page. */
+const policyOf = (page: Document): string | undefined =>
+  page
+    .querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
+    ?.content.replace(/'sha\d+-[^']*'/g, '')
+    .replace(/\s+/g, ' ');
+
 async function update(): Promise<void> {
   emitRebuild();
   const { href } = location;
   const response = await fetch(href, { headers: { accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (location.href !== href) return update(); // the reader has navigated meanwhile
-  if (scriptOf(fresh) !== scriptOf(document)) {
-    location.reload(); // the client's own script has changed
+  // The client's own script cannot be replaced, nor the policy of a document.
+  if (scriptOf(fresh) !== scriptOf(document) || policyOf(fresh) !== policyOf(document)) {
+    location.reload();
     return;
   }
   copyLateSheets(fresh);
@@ -89,13 +98,17 @@ function follow({ data }: MessageEvent<string>): void {
   void updateTo(version);
 }
 
+const blocked = collectViolations(() => void updateFindings(blocked));
 const events = new EventSource('/__sitegen/events');
 events.addEventListener('update', follow);
 events.addEventListener('errors', follow);
-events.addEventListener('findings', () => void updateFindings());
-onNavigation(() => void updateFindings());
+events.addEventListener('findings', () => void updateFindings(blocked));
+onNavigation(() => {
+  blocked.clear();
+  void updateFindings(blocked);
+});
 // Only once the connection is open: changes before that would be missed.
-events.addEventListener('open', () => void updateFindings());
+events.addEventListener('open', () => void updateFindings(blocked));
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay();
 });
