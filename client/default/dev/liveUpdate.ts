@@ -98,6 +98,7 @@ function follow({ data }: MessageEvent<string>): void {
   void updateTo(version);
 }
 
+// Owned by the document: what its policy has blocked.
 const blocked = collectViolations(() => void updateFindings(blocked));
 const events = new EventSource('/__sitegen/events');
 events.addEventListener('update', follow);
