@@ -10,8 +10,7 @@ import {
   type TwinRoute,
 } from '../routes/route.ts';
 import { SERVICE_WORKER_URL } from '../shared/serviceWorker.ts';
-import { joinUrl } from '../shared/url.ts';
-import { FEED_FORMATS } from './feedFormats.ts';
+import { feedUrl } from './feedFormats.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Folder of the search index, relative to that of the locale. */
@@ -56,9 +55,8 @@ export function sitemapRoutes(content: Pick<SiteContent, 'locales' | 'pages'>): 
 /** The feeds of a blog; none if there are no posts. */
 function feedRoutes(blog: Blog): readonly FeedRoute[] {
   if (newsOf(blog).length === 0) return [];
-  const { routeBasePath, feedOptions } = blog.settings;
-  return feedOptions.type.map((type) => {
-    const url = joinUrl(routeBasePath, FEED_FORMATS[type].fileName);
+  return blog.settings.feedOptions.type.map((type) => {
+    const url = feedUrl(blog.settings, type);
     return { kind: 'feed', type, blog, url, file: url.slice(1), owner: { name: `${type} feed` } };
   });
 }
