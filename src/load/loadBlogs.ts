@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { openSiteFiles } from '../config/openSiteFiles.ts';
 import type { BlogConfig } from '../config/sections/blog.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
-import { type DataFile, findDataFile } from './dataFile.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
+import { type DataFile, type DataPlace, findDataFile } from './dataFile.ts';
 
 /** The lists of a blog; undefined if there is none. */
 export interface PostLists {
@@ -23,9 +23,8 @@ export interface LoadedBlog extends PostLists {
 }
 
 /** Loads the files of a blog. A malformed file is reported and treated as missing. */
-async function loadBlog(config: ResolvedConfig, { id, dir }: BlogConfig): Promise<LoadedBlog> {
-  const { rootDir } = config;
-  const place = { rootDir, files: openSiteFiles(config) };
+async function loadBlog(place: DataPlace, { id, dir }: BlogConfig): Promise<LoadedBlog> {
+  const { rootDir } = place;
   const load = (name: string) => orFallback(findDataFile(place, path.resolve(rootDir, dir), name), undefined);
   const [authors, tags] = await Promise.all([load('authors'), load('tags')]);
   return {
@@ -39,5 +38,5 @@ async function loadBlog(config: ResolvedConfig, { id, dir }: BlogConfig): Promis
 }
 
 /** Loads the files of all blogs. */
-export const loadBlogs = (config: ResolvedConfig): Promise<readonly LoadedBlog[]> =>
-  Promise.all(config.blog.map((blog) => loadBlog(config, blog)));
+export const loadBlogs = (config: ResolvedConfig, files: SiteFiles): Promise<readonly LoadedBlog[]> =>
+  Promise.all(config.blog.map((blog) => loadBlog({ rootDir: config.rootDir, files }, blog)));

@@ -33,7 +33,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
   const [content, loadedDocs, loadedBlogs, staticFiles, gitDates] = await allOrDiagnostics([
     options.content.read(config, names),
     loadDocs(store, config),
-    loadBlogs(config),
+    loadBlogs(config, siteFiles),
     loadStaticFiles(config, siteFiles),
     // The sitemap needs dates; `dev` asks git only if pages show them.
     options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
