@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isObject } from '../shared/isObject.ts';
+import { nameInWords } from '../shared/nameInWords.ts';
 import { DEFAULT_ID } from './sections/instances.ts';
 
 /** A section or field of a configuration, as written. */
@@ -35,9 +36,7 @@ function completeDocs(docs: unknown, has: Has): unknown {
 function completeBlog(blog: unknown): unknown {
   if (!isObject(blog) || typeof blog.id !== 'string' || blog.id === DEFAULT_ID) return blog;
   const { id } = blog;
-  const words = id.replace(/[-_]+/g, ' ');
-  const blogTitle = words.charAt(0).toUpperCase() + words.slice(1);
-  return { dir: `content/${id}`, routeBasePath: `/${id}`, blogTitle, ...blog };
+  return { dir: `content/${id}`, routeBasePath: `/${id}`, blogTitle: nameInWords(id), ...blog };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
+import { nameInWords } from '../../shared/nameInWords.ts';
 import { stripNumberPrefixes } from '../../shared/numberPrefix.ts';
 import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
@@ -21,11 +22,8 @@ const byPosition = (a: Generated, b: Generated): number => a.position - b.positi
 const LAST = Number.POSITIVE_INFINITY;
 
 /** The label of a folder: `getting-started` reads as `Getting started`, unless folder names are to stay as they are. */
-function folderLabel(name: string, { categories: { folderLabels } }: Resolver): string {
-  if (folderLabels === 'name') return name;
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const folderLabel = (name: string, { categories: { folderLabels } }: Resolver): string =>
+  folderLabels === 'name' ? name : nameInWords(name);
 
 const nameOf = (route: DocRoute, folder: string): string =>
   route.entry.path.slice(folder === '' ? 0 : folder.length + 1).replace(/\.mdx?$/, '');

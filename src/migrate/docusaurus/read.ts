@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { formatCount } from '../../shared/formatCount.ts';
+import { nameInWords } from '../../shared/nameInWords.ts';
 import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
@@ -190,8 +191,7 @@ function docsLabel(id: string | undefined, theme: Fields): string {
   const items = listOf(fieldsOf(theme.navbar).items).map(fieldsOf);
   const isOfThese = ({ docsPluginId = 'default' }: Fields): boolean => docsPluginId === (id ?? 'default');
   const named = items.filter((item) => /^(?:doc|docSidebar)$/.test(textOf(item.type) ?? '')).find(isOfThese);
-  const name = (id ?? 'docs').replace(/[-_]+/g, ' ');
-  return textOf(named?.label) ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return textOf(named?.label) ?? nameInWords(id ?? 'docs');
 }
 
 /** Reads docs, blog and pages. */
