@@ -1,4 +1,4 @@
-import { instanceField } from '../config/sections/instances.ts';
+import { belongsTo } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadedVersions } from '../docs/loadedVersions.ts';
 import type { DataFile } from '../load/dataFile.ts';
@@ -48,8 +48,7 @@ function checkDocTags({ loadedDocs, entries, hidden }: Site): readonly Diagnosti
 function checkPostLists({ loadedBlogs, entries, hidden }: Site): readonly Diagnostic[] {
   const posts = [...entries, ...hidden].filter(({ kind }) => kind === 'post');
   return loadedBlogs.flatMap(({ id, authors, tags }) => {
-    const { instance } = instanceField({ id });
-    const own = posts.filter((post) => post.instance === instance).map(({ frontMatter }) => frontMatter);
+    const own = posts.filter((post) => belongsTo(post, { id })).map(({ frontMatter }) => frontMatter);
     return [
       ...findUnused(authors, new Set(own.flatMap(({ authors: named }) => keysIn(named))), (key) => ({
         code: 'author-unused',

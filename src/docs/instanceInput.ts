@@ -1,5 +1,5 @@
 import { type DocsConfig, versionKey } from '../config/sections/docs.ts';
-import { instanceField } from '../config/sections/instances.ts';
+import { belongsTo } from '../config/sections/instances.ts';
 import type { SidebarsConfig } from '../config/sections/sidebars.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedDocs, LoadedVersion } from '../load/loadDocs.ts';
@@ -109,8 +109,7 @@ export function docsOfVersion(version: DocsVersion, input: InstanceInput) {
 /** Prepare the input of a docs instance, and its versions. */
 export function openInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
   const { config, entries, messages } = site;
-  const { instance } = instanceField(docs);
-  const own = entries.filter((entry) => entry.kind === 'doc' && entry.instance === instance);
+  const own = entries.filter((entry) => entry.kind === 'doc' && belongsTo(entry, docs));
   const input: InstanceInput = { ...site, docs, loaded, own, split: createSplitName(docs, config) };
   return {
     input,

@@ -1,4 +1,4 @@
-import { instanceField } from '../config/sections/instances.ts';
+import { belongsTo } from '../config/sections/instances.ts';
 import type { LoadedDocs, LoadedVersion } from '../load/loadDocs.ts';
 import type { Entry } from '../parse/entry.ts';
 import { CURRENT } from './versions.ts';
@@ -17,6 +17,6 @@ export const loadedVersions = (loadedDocs: readonly LoadedDocs[]): readonly Vers
     [...versions].map(([name, files]) => ({
       ...files,
       id,
-      isOwn: ({ instance, version = CURRENT }) => instance === instanceField({ id }).instance && version === name,
+      isOwn: ({ instance, version = CURRENT }) => belongsTo({ instance }, { id }) && version === name,
     })),
   );

@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/sections/blog.ts';
-import { instanceField } from '../config/sections/instances.ts';
+import { belongsTo } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
@@ -33,7 +33,6 @@ const authorsOf = ({ frontMatter }: Entry): readonly unknown[] => [frontMatter.a
 
 /** The addresses and pictures of the authors of a blog: in `authors.yml`, and in the front matter of posts. */
 function inBlog({ loadedBlogs, entries }: Site, { id, dir }: BlogConfig): readonly PlacedAddress[] {
-  const { instance } = instanceField({ id });
   const authors = loadedBlogs.find((one) => one.id === id)?.authors;
   const from = `${dir}/authors.yml`;
   const declared = Object.entries(isObject(authors?.value) ? authors.value : {}).flatMap(([key, author]) => {
@@ -42,7 +41,7 @@ function inBlog({ loadedBlogs, entries }: Site, { id, dir }: BlogConfig): readon
     return addressesOf(author, { from, field: key, placeOf });
   });
   const described = entries
-    .filter((entry) => entry.kind === 'post' && entry.instance === instance)
+    .filter((entry) => entry.kind === 'post' && belongsTo(entry, { id }))
     .flatMap((entry) =>
       authorsOf(entry).flatMap((author, index) => {
         const isOne = !Array.isArray(entry.frontMatter.authors);

@@ -3,7 +3,7 @@ import { type Blog, readBlog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blogRoutes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { BlogConfig } from '../config/sections/blog.ts';
-import { instanceField } from '../config/sections/instances.ts';
+import { belongsTo } from '../config/sections/instances.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createDocs, type Docs } from '../docs/docs.ts';
 import { type DocsInstance, mainInstance, type VersionDocs } from '../docs/instances.ts';
@@ -75,7 +75,6 @@ function createFileFinder(pages: readonly PageRoute[]): SiteContent['findPageOfF
 /** Creates a blog from the posts among the entries, with its `authors.yml` and `tags.yml`. */
 function createBlog(input: SiteInput, entries: readonly Entry[], settings: BlogConfig) {
   const { translate } = input.messages;
-  const { instance } = instanceField(settings);
   const own = input.loadedBlogs.find(({ id }) => id === settings.id);
   const lists = input.translatedLists.blogs.get(settings.id);
   const { authors: declared, diagnostics: authorDiagnostics } = createAuthors(own?.authors);
@@ -86,7 +85,7 @@ function createBlog(input: SiteInput, entries: readonly Entry[], settings: BlogC
   const { localizeTag, diagnostics: ownTagDiagnostics } = createTagTranslator(lists?.tags, translate);
   const { tags, diagnostics: tagDiagnostics } = createTags(own?.tags);
   const { trailingSlash } = input.config;
-  const posts = entries.filter((entry) => entry.kind === 'post' && entry.instance === instance);
+  const posts = entries.filter((entry) => entry.kind === 'post' && belongsTo(entry, settings));
   const { blog, diagnostics } = readBlog({
     ...input,
     settings,

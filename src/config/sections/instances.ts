@@ -40,11 +40,20 @@ export const instanceList = <Schema extends v.GenericSchema<unknown, { readonly 
 export const instanceField = ({ id }: { readonly id: string }): { readonly instance?: string } =>
   id === DEFAULT_ID ? {} : { instance: id };
 
+/** Content as far as it names its instance. */
+interface OfInstance {
+  readonly instance?: string | undefined;
+}
+
+/** True if content belongs to an instance. */
+export const belongsTo = ({ instance = DEFAULT_ID }: OfInstance, { id }: { readonly id: string }): boolean =>
+  id === instance;
+
 /** The instance that content belongs to. */
 export const findInstance = <Instance extends { readonly id: string }>(
   all: readonly Instance[],
-  { instance = DEFAULT_ID }: { readonly instance?: string | undefined },
-): Instance | undefined => all.find(({ id }) => id === instance);
+  content: OfInstance,
+): Instance | undefined => all.find((one) => belongsTo(content, one));
 
 /** The path of an instance in the configuration; a single one is written without a list. */
 export const instancePath = (
