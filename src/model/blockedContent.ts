@@ -1,11 +1,7 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import {
-  COMPANIONS,
-  ENCRYPTED_FROM_ANYWHERE,
-  type PolicyDirective,
-  type RestrictedContent,
-} from '../shared/restrictedContent.ts';
+import { addition, adviseOnAddress } from '../shared/policyAdvice.ts';
+import type { RestrictedContent } from '../shared/restrictedContent.ts';
 import { table } from '../shared/table.ts';
 import { createPolicy, hashSource, type SecurityPolicy } from './securityPolicy.ts';
 
@@ -53,36 +49,7 @@ function isAllowed({ kind, value }: RestrictedContent, sources: readonly string[
   return sources.includes(hashSource(value)) && (kind === 'script' || sources.includes("'unsafe-hashes'"));
 }
 
-const quote = (source: string): string => (source.includes("'") ? `"${source}"` : `'${source}'`);
-
-/** The entry of `contentSecurityPolicy` that would allow the sources. */
-const addition = (sources: Partial<Record<PolicyDirective, readonly string[]>>): string => {
-  const fields = Object.entries(sources).map(([directive, list]) => `'${directive}': [${list.map(quote).join(', ')}]`);
-  return `\`contentSecurityPolicy: { ${fields.join(', ')} }\``;
-};
-
-/** Source expression for an address: its origin. */
-function sourceOf(value: string, site: URL): string {
-  const url = new URL(value, site);
-  return url.origin === 'null' ? url.protocol : url.origin;
-}
-
 const BLOCKED = "is forbidden by the site's own Content-Security-Policy";
-
-const ALTERNATIVES: Partial<Record<PolicyDirective, string>> = {
-  'base-uri': 'remove it: use `baseUrl` of the configuration',
-  'object-src': 'show it in an `<iframe>`, or link to it',
-};
-
-/** How to fix a forbidden address. */
-function adviseOnAddress({ directive, value }: RestrictedContent, site: URL): string {
-  const alternative = ALTERNATIVES[directive];
-  if (alternative) return alternative;
-  const source = sourceOf(value, site);
-  const allow = `allow it: ${addition({ [directive]: [source], ...COMPANIONS[source] })}`;
-  const isEncryptable = source.startsWith('http:') && ENCRYPTED_FROM_ANYWHERE.has(directive);
-  return isEncryptable ? `write \`https://\`, which is allowed, or ${allow}` : allow;
-}
 
 function describe(content: RestrictedContent, site: URL, script: string): PlacelessDiagnostic {
   const { directive, kind, value, attribute } = content;

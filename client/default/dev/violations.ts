@@ -1,4 +1,6 @@
 import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
+import { adviseOnAddress } from '../../../src/shared/policyAdvice.ts';
+import type { PolicyDirective } from '../../../src/shared/restrictedContent.ts';
 
 /** What was blocked on a page, by which directive of the Content-Security-Policy. */
 interface Violation {
@@ -45,11 +47,11 @@ function follow(note: (violation: Violation) => void): void {
   observer.observe();
 }
 
-/** How to fix it: what to add to the configuration, or for inline code, where to move it. */
+/** How to fix it, as `check` says it of addresses; code is better moved than allowed. */
 function hintOf({ blocked, directive }: Violation): string {
-  if (!/^\w+:\/\//.test(blocked)) return 'move it into client/main.ts, or allow it in `contentSecurityPolicy`';
-  const { origin } = new URL(blocked);
-  return `use a copy on the site, or allow it in the configuration: \`contentSecurityPolicy: { '${directive}': ['${origin}'] }\``;
+  return /^\w+:\/\//.test(blocked)
+    ? adviseOnAddress({ directive: directive as PolicyDirective, value: blocked }, new URL(location.href))
+    : 'move it into client/main.ts, or allow it in `contentSecurityPolicy`';
 }
 
 /** Collect violations, each once. `onChange` is called after each new one. */
