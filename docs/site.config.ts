@@ -25,7 +25,7 @@ export default defineConfig({
       { to: '/guides', label: 'Guides', activeBasePath: '/guides' },
       { to: '/reference', label: 'Reference', activeBasePath: '/reference' },
       { to: '/about', label: 'About', activeBasePath: '/about' },
-      { href: repository, label: 'GitHub', position: 'right' },
+      { href: repository, icon: 'github', 'aria-label': 'GitHub', position: 'right' },
     ],
   },
   footer: {

@@ -1,12 +1,12 @@
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
-import { checkAdmonitionIcons } from './checkAdmonitionIcons.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkPackages } from './checkPackages.ts';
 import { checkPaths } from './checkPaths.ts';
 import { checkCodeThemes } from './codeTheme.ts';
 import { type CheckedConfig, siteSchema } from './config.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
+import { checkConfigIcons } from './configIcons.ts';
 import { findFolders } from './findFolders.ts';
 import { withForeignHint } from './foreignOptions.ts';
 import { leaveOut } from './leaveOut.ts';
@@ -32,7 +32,7 @@ export function resolveConfig(
     ...ofFields,
     ...checkLocales(right?.i18n ?? {}),
     ...checkCodeThemes(right?.code ?? {}),
-    ...checkAdmonitionIcons(right?.markdown ?? {}, source.rootDir),
+    ...checkConfigIcons(right ?? {}, source.rootDir),
     ...checkPaths(written, source.rootDir),
     ...checkPackages(right ?? {}, source.rootDir),
   ];

@@ -7,7 +7,15 @@ import type { Site } from '../model/site.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
-import { HIDDEN, type MadeEntries, type NavbarEntry, shownEntry, wrongEntry } from './navbarEntry.ts';
+import {
+  createView,
+  HIDDEN,
+  type MadeEntries,
+  type NavbarEntry,
+  shownEntry,
+  type ViewSettings,
+  wrongEntry,
+} from './navbarEntry.ts';
 
 /** True for a page of a docs instance, of any version. */
 export const isDocs = (route: PageRoute, { id }: DocsInstance): boolean =>
@@ -37,7 +45,7 @@ export function forDocs(
 
 /** A link whose address, and maybe its label, depend on the docs version of the current page. */
 function versionedLink(
-  { position, className }: Pick<NavbarItemOf<'doc'>, 'position' | 'className'>,
+  settings: ViewSettings,
   { site, docs: instance }: { readonly site: Site; readonly docs: DocsInstance },
   find: (docs: VersionDocs) => { label: string; url: string } | undefined,
   isActive: NavbarEntry['isActive'],
@@ -50,15 +58,7 @@ function versionedLink(
   const shown = found.find(({ docs }) => docs.version.isLast) ?? found[0];
   const hrefs = Object.fromEntries(found.map(({ docs, url }) => [docs.version.key, withBase(base, url)]));
   return shownEntry({
-    view: {
-      kind: 'link',
-      label: shown?.label ?? '',
-      href: withBase(base, shown?.url ?? '/'),
-      external: false,
-      position,
-      active: false,
-      ...(className ? { className } : {}),
-    },
+    view: { ...createView('link', shown?.label ?? '', settings), href: withBase(base, shown?.url ?? '/') },
     isActive,
     items: [],
     atRoute(route) {
@@ -122,7 +122,7 @@ export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site,
 
 /** A link to the docs version of the current page. */
 export function createVersionEntry(
-  item: Pick<NavbarItemOf<'docsVersion'>, 'label' | 'to' | 'position' | 'className'>,
+  item: Pick<NavbarItemOf<'docsVersion'>, 'label' | 'to'> & ViewSettings,
   site: Site,
   docs: DocsInstance,
 ): MadeEntries {

@@ -52,11 +52,26 @@ export function createEach<Item>(
   };
 }
 
+/** Settings of an item that its view shows as they are. */
+export interface ViewSettings {
+  readonly position: 'left' | 'right';
+  readonly className?: string | undefined;
+  readonly icon?: string | undefined;
+}
+
 /** The fields that all views have. */
 export function createView(
   kind: NavbarItemView['kind'],
   label: string,
-  { position, className }: { readonly position: 'left' | 'right'; readonly className?: string | undefined },
+  { position, className, icon }: ViewSettings,
 ): NavbarItemView {
-  return { kind, label, external: false, position, active: false, ...(className ? { className } : {}) };
+  return {
+    kind,
+    label,
+    ...(icon ? { icon } : {}),
+    external: false,
+    position,
+    active: false,
+    ...(className ? { className } : {}),
+  };
 }

@@ -61,6 +61,7 @@ export function createRenderedPaths(
     asksForSite,
     textsHref: withBase(baseUrl, `/${texts.path}`),
     sizeOf: shared.assets.size,
+    memo: shared.memo,
   });
   const salt = hashOf(JSON.stringify([bundles.templatesName, withoutFiles]));
   const sharedFile = shared.assets.made({

@@ -78,6 +78,8 @@ export interface LinkView {
 export interface NavbarItemView {
   /** What readers see. */
   readonly label: string;
+  /** Name of the icon before the label. */
+  readonly icon?: string;
   /** Where it leads; absent on menus without a page. */
   readonly href?: string;
   /** True for a link to another site. */

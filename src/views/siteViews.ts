@@ -69,6 +69,8 @@ export interface AnnouncementView {
 
 /** A link in a column of the footer. */
 export interface FooterLinkView extends LinkView {
+  /** Name of the icon before the label. */
+  readonly icon?: string;
   /** True for a link to another site. */
   readonly external: boolean;
   /** The `rel` of the link. */
@@ -186,6 +188,8 @@ export interface SiteView {
   readonly codeStyle?: string;
   /** Style sheet with configured admonitions. */
   readonly admonitionStyle?: string;
+  /** Style sheet with the icons of links in navbar and footer. */
+  readonly linkIconStyle?: string;
   /** Name and picture in the navbar. */
   readonly brand: BrandView;
   /** Dark in both color modes, in the accent color, or in the colors of the page. */

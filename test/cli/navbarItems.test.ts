@@ -126,3 +126,35 @@ test('misspelt fields of navbar, footer and sidebar items are reported with sugg
     '  hint: did you mean "collapsed"?',
   ]);
 });
+
+test('icons that do not exist are reported at their fields', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': fields(
+      [
+        "{ to: '/docs/a', label: 'A', icon: 'rockt' }",
+        "{ type: 'dropdown', label: 'B', items: [{ to: '/docs/a', label: 'A', icon: 'none:git' }] }",
+        "{ to: '/docs/a', label: 'A', icon: 'rocket' }",
+      ].join(',\n'),
+      "{ label: 'C', href: '/docs/a', icon: 'own' }",
+    ),
+    'content/icons/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await site.remove('content/static/mark.svg');
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.deepEqual(
+    stderr.split('\n').filter((line) => /^(?:error| {2}(?:navbar|footer|hint))/.test(line)),
+    [
+      'error config-invalid site.config.ts:2:172',
+      '  navbar.items[0].icon: there is no icon "rockt"',
+      '  hint: did you mean "rocket" or "dock" or "lock"?',
+      'error config-invalid site.config.ts:3:70',
+      '  navbar.items[1].items[0].icon: there is no icon set "none"',
+      '  hint: install it with `npm install @iconify-json/none`, or correct its name',
+      'error config-invalid site.config.ts:4:291',
+      '  footer.links[0].items[0].icon: content/icons/own.svg is not an icon',
+      '  hint: an icon is an `<svg>` with a `viewBox`, or with `width` and `height`',
+    ],
+  );
+});

@@ -19,6 +19,8 @@ const link = v.pipe(
     rel: v.optional(text),
     /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
     target: v.optional(text),
+    /** Name of an icon before the text: see `markdown.icons`. @example 'github' */
+    icon: v.optional(filledText),
     /** Label for screen readers, if the text is not enough. */
     'aria-label': v.optional(text),
     /** Classes of the link. */

@@ -11,6 +11,15 @@ export const commonFields = {
   className: v.optional(text),
 };
 
+/** Fields of the items that have a text, apart from the menu of languages. */
+const labelledFields = objectOf(
+  {
+    /** Name of an icon before the text: see `markdown.icons`. @example 'github' */
+    icon: v.optional(filledText),
+  },
+  commonFields,
+).entries;
+
 const activeFields = {
   /** Active on every page whose address starts with it. */
   activeBasePath: v.optional(text),
@@ -35,7 +44,7 @@ const link = v.pipe(
       prependBaseUrlToHref: v.optional(flag, true),
       /** The same as `prependBaseUrlToHref`. @default true */
       autoAddBaseUrl: v.optional(flag, true),
-      /** What screen readers say, for an item that shows a picture by its class. @example 'GitHub' */
+      /** What screen readers say, for an item that shows only an icon, or a picture by its class. @example 'GitHub' */
       'aria-label': v.optional(text),
       /** Tooltip of the link. */
       title: v.optional(text),
@@ -44,7 +53,7 @@ const link = v.pipe(
       /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
       target: v.optional(text),
     },
-    commonFields,
+    labelledFields,
     activeFields,
   ),
   v.check(({ to, href }) => (to === undefined) !== (href === undefined), 'expected either "to" or "href"'),
@@ -69,7 +78,7 @@ const doc = objectOf(
     label: v.optional(filledText),
   },
   docsField,
-  commonFields,
+  labelledFields,
 );
 
 const docSidebar = objectOf(
@@ -82,7 +91,7 @@ const docSidebar = objectOf(
     label: v.optional(filledText),
   },
   docsField,
-  commonFields,
+  labelledFields,
 );
 
 const docsVersion = objectOf(
@@ -95,7 +104,7 @@ const docsVersion = objectOf(
     to: v.optional(text),
   },
   docsField,
-  commonFields,
+  labelledFields,
 );
 
 const html = objectOf(
@@ -144,7 +153,7 @@ const dropdown = objectOf(
     /** Items of the menu. */
     items: v.array(child),
   },
-  commonFields,
+  labelledFields,
   activeFields,
 );
 
@@ -181,7 +190,7 @@ const docsVersionDropdown = objectOf(
     /** Id of the docs that are meant, on a site with several. @default those without an id of their own, else the first */
     docsPluginId: docsField.docsPluginId,
   },
-  commonFields,
+  labelledFields,
   around,
 );
 

@@ -22,7 +22,7 @@ function footerLogoView(site: Site, sizeOf: SizeOf): SiteView['footer']['logo'] 
 function footerItemView(site: Site, item: FooterItem): FooterItemView {
   if (item.type === 'html') return { html: localizeHtml(site, item.value) };
   if (item.html !== undefined) return { html: localizeHtml(site, item.html) };
-  const { label = '', to, href = '', rel, target, className, prependBaseUrlToHref, autoAddBaseUrl } = item;
+  const { label = '', icon, to, href = '', rel, target, className, prependBaseUrlToHref, autoAddBaseUrl } = item;
   const ariaLabel = item['aria-label'];
   const address = to ?? href;
   const plain = afterPathname(address);
@@ -30,6 +30,7 @@ function footerItemView(site: Site, item: FooterItem): FooterItemView {
   const getsBase = plain === undefined ? to !== undefined || isPrefixed : autoAddBaseUrl;
   return {
     label,
+    ...(icon ? { icon } : {}),
     href: getsBase ? configHref(site, address) : (plain ?? address),
     external: isExternal(address),
     ...(rel ? { rel } : {}),

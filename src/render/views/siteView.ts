@@ -1,12 +1,14 @@
 import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { mainInstance } from '../../docs/instances.ts';
+import { createIcons } from '../../icons/icons.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
+import type { Memo } from '../../shared/memo.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { namesSharedFile } from '../../shared/sharedFile.ts';
 import { withBase } from '../../shared/url.ts';
@@ -16,6 +18,7 @@ import { renderCodeStyle } from './codeStyle.ts';
 import { createClientSettings } from './createClientSettings.ts';
 import { feedViews } from './feedViews.ts';
 import { footerView } from './footerView.ts';
+import { renderLinkIconStyle } from './linkIconStyle.ts';
 import { logoView, type SizeOf } from './logoView.ts';
 import { absoluteHref } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
@@ -76,6 +79,7 @@ export function createSiteView(
     asksForSite,
     textsHref,
     sizeOf,
+    memo,
   }: {
     text: Translate;
     mermaidScript?: string | undefined;
@@ -83,6 +87,7 @@ export function createSiteView(
     asksForSite: boolean;
     textsHref: string;
     sizeOf: SizeOf;
+    memo: Memo;
   },
 ): Omit<SiteView, 'sharedHref'> {
   const { config, locale } = site;
@@ -96,7 +101,11 @@ export function createSiteView(
   const main = mainInstance(site.instances);
   const hasHideableSidebar = site.instances.some((docs) => docs.config.sidebar.hideable);
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
-  const admonitionStyle = renderAdmonitionStyle(config);
+  const { rootDir, markdown } = config;
+  // Languages share what was read of icon sets.
+  const icons = memo(markdown.icons, 'icons', () => createIcons({ rootDir, ...markdown.icons }));
+  const admonitionStyle = renderAdmonitionStyle(config, icons);
+  const linkIconStyle = renderLinkIconStyle(config, icons);
   const policy = createPolicy(
     config,
     inlineScripts({
@@ -130,6 +139,7 @@ export function createSiteView(
     direction: locale.direction,
     ...(codeStyle ? { codeStyle } : {}),
     ...(admonitionStyle ? { admonitionStyle } : {}),
+    ...(linkIconStyle ? { linkIconStyle } : {}),
     brand: brandView(site, sizeOf),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,

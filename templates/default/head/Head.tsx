@@ -29,7 +29,7 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
       {styleSheetsOf(page, site).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {[site.codeStyle, site.admonitionStyle].map(
+      {[site.codeStyle, site.admonitionStyle, site.linkIconStyle].map(
         (style) =>
           style && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that sitegen makes; nothing in it contains `<`

@@ -1,14 +1,15 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { NavbarItemView } from '../../../src/views/views.ts';
+import { LinkIcon } from './LinkIcon.tsx';
 import { NavbarIcon } from './NavbarIcon.tsx';
-import { NavbarLink } from './NavbarLink.tsx';
+import { NavbarLink, withText } from './NavbarLink.tsx';
 
 /**
  * A menu of the navbar. The style sheet opens it by hover and focus until the script takes over (`menus.ts`). If the menu has a
  * page, its label is a link, and the button stands beside it.
  */
 export function NavbarMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
-  const { label, href, active, items = [], kind } = item;
+  const { label, icon, href, active, items = [], kind } = item;
   return (
     <div className="navbar__dropdown">
       {href ? (
@@ -28,13 +29,14 @@ export function NavbarMenu({ item, text }: { item: NavbarItemView; text: Transla
           className={`navbar__link navbar__caret${active ? ' navbar__link--active' : ''}`}
         >
           {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
+          <LinkIcon name={icon} />
           {label}
         </button>
       )}
       <ul className="navbar__dropdown-menu">
         {items.map((child) => (
           <li key={child.label + child.href}>
-            <NavbarLink item={child} />
+            <NavbarLink item={withText(child)} />
           </li>
         ))}
       </ul>

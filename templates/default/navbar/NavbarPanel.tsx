@@ -2,9 +2,10 @@ import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { NavbarItemView, SiteView } from '../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
+import { LinkIcon } from './LinkIcon.tsx';
 import { NavbarHtml } from './NavbarHtml.tsx';
 import { NavbarIcon } from './NavbarIcon.tsx';
-import { NavbarLink } from './NavbarLink.tsx';
+import { NavbarLink, withText } from './NavbarLink.tsx';
 import { PANEL_ID } from './NavbarToggle.tsx';
 import { withoutIds } from './withoutIds.ts';
 
@@ -19,11 +20,12 @@ function panelLabel({ kind, label, title }: NavbarItemView, text: Translate): st
  * well.
  */
 function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
-  const { href, kind, active, items = [] } = item;
+  const { href, icon, kind, active, items = [] } = item;
   return (
     <details open={active}>
       <summary className={`navbar__link${active ? ' navbar__link--active' : ''}`}>
         {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
+        <LinkIcon name={icon} />
         {panelLabel(item, text)}
       </summary>
       <ul>
@@ -34,7 +36,7 @@ function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
         )}
         {items.map((child) => (
           <li key={child.label + child.href}>
-            <NavbarLink item={child} />
+            <NavbarLink item={withText(child)} />
           </li>
         ))}
       </ul>
@@ -46,7 +48,7 @@ function PanelItem({ item, text }: { item: NavbarItemView; text: Translate }) {
   // Without ids, because the navbar on the same page contains the HTML too.
   if (item.kind === 'html') return <NavbarHtml item={{ ...item, html: withoutIds(item.html ?? '') }} />;
   if (item.items) return <PanelMenu item={item} text={text} />;
-  return <NavbarLink item={item} className="navbar__link" />;
+  return <NavbarLink item={withText(item)} className="navbar__link" />;
 }
 
 /** Props of the navbar panel. */

@@ -12,7 +12,7 @@ type Look = (typeof LOOKS)[keyof typeof LOOKS];
 
 /** Width of a letter in the site's name, which is larger and bold. */
 const BRAND_LETTER = 0.64;
-/** Widths of the language icon, and of smaller icons: a menu's arrow, the mark of an external link. */
+/** Widths of icons, and of smaller ones: a menu's arrow, the mark of an external link. */
 const ICON = 1.3;
 const SMALL_ICON = 0.9;
 /** Width of a round button: the color mode switch, or the collapsed search button. */
@@ -32,10 +32,11 @@ const WIDE_LETTERS: readonly (readonly [RegExp, number])[] = [
 const lettersOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDE_LETTERS.find(([script]) => script.test(letter))?.[1] ?? 1), 0);
 
-function itemRoom({ label, html, kind, items, external }: NavbarItemView, { letter, padding }: Look): number {
+function itemRoom({ label, icon, html, kind, items, external }: NavbarItemView, { letter, padding }: Look): number {
   if (kind === 'search') return 0;
   const text = html === undefined ? label : html.replace(/<[^>]*>/g, '');
-  const icons = (kind === 'localeDropdown' ? ICON : 0) + (items || external ? SMALL_ICON : 0);
+  const isMarked = items !== undefined || (external && text !== '');
+  const icons = (kind === 'localeDropdown' || icon !== undefined ? ICON : 0) + (isMarked ? SMALL_ICON : 0);
   return lettersOf(text) * letter + padding + icons;
 }
 

@@ -1,5 +1,7 @@
+import { classNames } from '../../../src/shared/classNames.ts';
 import type { FooterLinkView, FooterLogoView, FooterView } from '../../../src/views/views.ts';
 import { Logo } from '../navbar/Brand.tsx';
+import { LinkIcon } from '../navbar/LinkIcon.tsx';
 import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
@@ -17,6 +19,7 @@ function FooterLogo({ href, target, ...logo }: FooterLogoView) {
 
 const FooterLink = ({
   label,
+  icon,
   href,
   external,
   rel,
@@ -26,11 +29,12 @@ const FooterLink = ({
 }: FooterLinkView) => (
   <a
     href={href}
-    className={className}
+    className={classNames(label === '' && 'footer__link--icon', className) || undefined}
     target={target}
     rel={[rel, target === '_blank' && 'noopener noreferrer'].filter(Boolean).join(' ') || undefined}
     aria-label={ariaLabel}
   >
+    <LinkIcon name={icon} />
     {label}
   </a>
 );
