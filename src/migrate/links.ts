@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { htmlToText } from '../shared/escapeHtml.ts';
-import { table } from '../shared/table.ts';
 import { isExternal } from '../shared/url.ts';
 import { type Fields, filled, textOf, type Value } from './values.ts';
 
@@ -69,19 +68,3 @@ export const linkFields = (address: string): Fields => (isExternal(address) ? { 
 /** The text of a label in HTML; undefined if it is empty. */
 export const labelText = (label: Value | undefined): string | undefined =>
   htmlToText(textOf(label) ?? '').trim() || undefined;
-
-const SOCIAL: Readonly<Record<string, string>> = table({
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  npm: 'npm',
-  x: 'X',
-  rss: 'RSS',
-});
-
-/** The label of a link to a platform, derived from the name of its icon. */
-export function platformLabel(icon: string): string {
-  const name = icon.split(/[/:-]/).at(-1) ?? icon;
-  return SOCIAL[name.toLowerCase()] ?? SOCIAL[icon.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1);
-}

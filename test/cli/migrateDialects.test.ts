@@ -66,7 +66,7 @@ features:
       "editUrl: 'https://example.org/edit/'",
     ])
       assert.ok(config.includes(part), config);
-    assert.match(config, /label: 'GitHub', href: 'https:\/\/github\.com\/example\/old', position: 'right'/);
+    assert.match(config, /icon: 'github',\s+'aria-label': 'GitHub',\s+href: 'https:\/\/github\.com\/example\/old'/);
     assert.match(site().read('sidebars.ts'), /guide: \[/);
     assert.match(site().read('sidebars.ts'), /\{ type: 'doc', id: 'guide\/first', label: 'First steps' \}/);
     assert.equal(

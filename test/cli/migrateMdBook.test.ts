@@ -70,7 +70,9 @@ command = "mdbook-mermaid"
     },
     blog: false,
     colorMode: { defaultMode: 'dark' },
-    navbar: { items: [{ label: 'GitHub', href: 'https://github.com/example/book', position: 'right' }] },
+    navbar: {
+      items: [{ icon: 'github', 'aria-label': 'GitHub', href: 'https://github.com/example/book', position: 'right' }],
+    },
     redirectRules: { fromExtensions: ['html'] },
     onBrokenLinks: 'warn',
     redirects: [

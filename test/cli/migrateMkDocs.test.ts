@@ -329,8 +329,8 @@ extra:
   for (const part of [
     "stylesheets: ['https://styles.example/a.css']",
     "'style-src': ['https://styles.example', 'https://fonts.googleapis.com']",
-    "{ label: 'github.com', href: 'https://github.com/example/old' }",
-    "{ label: 'Mail', href: 'mailto:old@example.org' }",
+    "{ icon: 'github', label: 'github.com', href: 'https://github.com/example/old' }",
+    "{ icon: 'mail', label: 'Mail', href: 'mailto:old@example.org' }",
   ])
     assert.ok(config.includes(part), config);
   const { exitCode, stderr } = await site.run('build');

@@ -7,8 +7,9 @@ import { isExternal } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { importStyles } from '../importedStyles.ts';
-import { createDocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
+import { createDocFinder, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import { platformItems, platformLabel } from '../platforms.ts';
 import { createMdBookRewrite } from '../rewrite/mdbook.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, textOf, type Value } from '../values.ts';
@@ -112,7 +113,7 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
   const { title, description, language } = fieldsOf(config.book);
   const { url, baseUrl } = readOrigin(book, notes);
   const repository = textOf(html['git-repository-url']);
-  const host = platformLabel(/gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github');
+  const host = /gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github';
   const locale = textOf(language);
   const exclude = unlisted(book, old);
   const redirects = readRedirects(book, notes);
@@ -144,7 +145,13 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
     blog: false,
     colorMode: DARK.test(textOf(html['default-theme']) ?? '') ? { defaultMode: 'dark' } : undefined,
     check: elsewhere.length > 0 ? { elsewhere } : undefined,
-    navbar: repository && { items: [{ label: host, href: repository, position: 'right' }] },
+    navbar: repository && {
+      items: platformItems(
+        [{ icon: host, label: platformLabel(host), href: repository }],
+        'output.html.git-repository-url',
+        notes,
+      ),
+    },
     markdown: { format: 'md', ...(hasMath ? { math: true } : {}) },
   });
 }

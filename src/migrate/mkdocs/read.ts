@@ -9,9 +9,10 @@ import { table } from '../../shared/table.ts';
 import { isExternal, parseUrl, splitUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
-import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
+import { createDocFinder, type DocFinder, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
+import { platformIcon, platformLabel } from '../platforms.ts';
 import { createMkDocsRewrite } from '../rewrite/mkdocs.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
@@ -140,10 +141,14 @@ function readNavbar(config: Fields, old: OldSite): Fields {
     const href = textOf(link) ?? '';
     // Material uses the host as label too.
     const host = parseUrl(href)?.host;
-    return { label: textOf(name) ?? (host || platformLabel(textOf(icon) ?? 'Link')), href };
+    const platform = textOf(icon);
+    const label = textOf(name) ?? (host || platformLabel(platform ?? 'Link'));
+    return filled({ icon: platformIcon(platform), label, href });
   });
-  const label = textOf(config.repo_name) ?? platformLabel(/gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github');
-  const items = repository === undefined ? [] : [{ label, href: repository, position: 'right' }];
+  const host = /gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github';
+  const label = textOf(config.repo_name) ?? platformLabel(host);
+  const items =
+    repository === undefined ? [] : [filled({ icon: platformIcon(host), label, href: repository, position: 'right' })];
   const footer = filled({
     links: social.length > 0 ? [{ title: 'Elsewhere', items: social }] : undefined,
     copyright: textOf(config.copyright),

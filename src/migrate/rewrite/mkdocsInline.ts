@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 import { FENCE } from '../../source/fences.ts';
-import { platformLabel } from '../links.ts';
+import { platformLabel } from '../platforms.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
 import { FENCE_TAB } from './mkdocsFenceTabs.ts';
 import { FORMULA, printFormula } from './mkdocsMath.ts';

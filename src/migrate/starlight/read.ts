@@ -15,7 +15,7 @@ import {
   type Texts,
   textsFile,
 } from '../languages.ts';
-import { createDocFinder, platformLabel } from '../links.ts';
+import { createDocFinder } from '../links.ts';
 import {
   createNoteTaker,
   type MigratedCopy,
@@ -26,6 +26,7 @@ import {
 } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
 import { type PageFolder, readOwnKeys } from '../ownKeys.ts';
+import { type PlatformLink, platformItems, platformLabel } from '../platforms.ts';
 import { readPathAliases } from '../rewrite/pathAliases.ts';
 import { createStarlightRewrite, STARLIGHT_KEYS } from '../rewrite/starlight.ts';
 import { originOf } from '../siteUrl.ts';
@@ -95,15 +96,15 @@ function textsOf(options: Fields, { locale, logo, items, topics }: Shown, langua
 }
 
 /** Reads `[{ icon, label, href }]`, or addresses by icon in older versions. */
-function readSocial(social: Value | undefined): readonly Value[] {
+function readSocial(social: Value | undefined): readonly PlatformLink[] {
   const isList = Array.isArray(social);
   const links = isList
     ? listOf(social).map(fieldsOf)
     : Object.entries(fieldsOf(social)).map(([icon, href]) => ({ icon, href }) as Fields);
   return links.map(({ icon, label, href }) => ({
+    icon: textOf(icon),
     label: textOf(label) ?? platformLabel(textOf(icon) ?? 'Link'),
     href: textOf(href) ?? '',
-    position: 'right',
   }));
 }
 
@@ -231,7 +232,7 @@ function createConfig(
       items: [
         ...topics,
         ...(blog?.item ? [blog.item] : []),
-        ...readSocial(options.social),
+        ...platformItems(readSocial(options.social), 'starlight.social', notes),
         ...(languages ? [LOCALE_MENU] : []),
       ],
     }),

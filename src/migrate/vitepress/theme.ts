@@ -1,7 +1,8 @@
 import { formatCount } from '../../shared/formatCount.ts';
 import { hasAlgolia } from '../algolia.ts';
-import { labelText, linkFields, platformLabel } from '../links.ts';
+import { labelText, linkFields } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
+import { type PlatformLink, platformItems, platformLabel } from '../platforms.ts';
 import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 
 /** Label of a menu whose text comes from a package, such as the version. */
@@ -47,15 +48,13 @@ function readSearch(search: Fields, notes: NoteTaker): Fields | undefined {
   return filled({ provider: 'algolia', appId: options.appId, apiKey: options.apiKey, indexName: options.indexName });
 }
 
-const social = (written: Value): Value => {
+function platformLink(written: Value): PlatformLink {
   const { icon, link, ariaLabel } = fieldsOf(written);
-  return {
-    // Spoken labels of icons may be sentences; here, the label is visible.
-    label: textOf(icon) === undefined ? (textOf(ariaLabel) ?? 'Link') : platformLabel(String(icon)),
-    href: textOf(link) ?? '',
-    position: 'right',
-  };
-};
+  const name = textOf(icon);
+  // Spoken labels of icons may be sentences; here, the label may be visible.
+  const label = name === undefined ? (textOf(ariaLabel) ?? 'Link') : platformLabel(name);
+  return { icon: name, label, href: textOf(link) ?? '' };
+}
 
 const editUrl = (editLink: Fields, notes: NoteTaker): string | undefined => {
   if (functionSource(editLink.pattern) !== undefined)
@@ -96,7 +95,7 @@ export function readTheme(
   const footer = fieldsOf(theme.footer);
   const items = [
     ...listOf(theme.nav).flatMap((item) => navItem(item, notes)),
-    ...listOf(theme.socialLinks).map(social),
+    ...platformItems(listOf(theme.socialLinks).map(platformLink), 'themeConfig.socialLinks', notes),
   ];
   for (const name of Object.keys(omit(theme, OWN)))
     notes.lost(`themeConfig.${name}`, 'is left out: see `messages` and the guide on layouts');
