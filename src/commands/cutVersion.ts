@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
-import { type DocsConfig, translationDir, translationDirs } from '../config/sections/docs.ts';
-import { throwErrors } from '../diagnostics/diagnostic.ts';
+import { type DocsConfig, translationDirs } from '../config/sections/docs.ts';
+import { hintOf, throwErrors } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { validate } from '../diagnostics/validate.ts';
@@ -15,8 +15,10 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { mainInstance } from '../docs/instances.ts';
 import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
+import { checkOutVersion, type GitVersion } from '../load/gitVersions.ts';
 import { loadSidebars, SIDEBAR_FILES } from '../load/loadSidebars.ts';
-import { loadVersions, versionFolder, versionName, versionsFile } from '../load/loadVersions.ts';
+import { gitRef, loadVersions, type ReleasedVersion, versionName } from '../load/loadVersions.ts';
+import { type VersionFolder, versionFolders, versionsFile } from '../load/versionFolders.ts';
 import { chooseLocales } from '../pipeline/languages.ts';
 import { compareText } from '../shared/compareText.ts';
 import { type CommonOptions, openProject, type Project } from './project.ts';
@@ -27,13 +29,12 @@ export interface CutVersionOptions extends CommonOptions {
   readonly name: string;
   /** Id of the docs. @default those without an id of their own, else the first */
   readonly id?: string | undefined;
+  /** Name of a commit in git whose docs are those of the version. @default those of the folder */
+  readonly ref?: string | undefined;
 }
 
 /** A folder that was copied. Paths are from the site root. */
-export interface CutFolder {
-  readonly locale: string;
-  readonly from: string;
-  readonly to: string;
+export interface CutFolder extends VersionFolder {
   readonly fileCount: number;
 }
 
@@ -74,48 +75,31 @@ async function sidebarsOf({ store, config }: Project, docs: DocsConfig): Promise
 }
 
 /** A folder to be made. */
-interface Plan extends FolderContents {
-  readonly locale: string;
-  readonly from: string;
-  readonly to: string;
-}
+interface Plan extends FolderContents, VersionFolder {}
 
 /** Plan the copy of the docs themselves, the source of all translations. */
-async function planDocs(name: string, project: Project, docs: DocsConfig): Promise<Plan> {
+async function planDocs(own: VersionFolder, project: Project, docs: DocsConfig): Promise<Plan> {
   const { config } = project;
   const copied = listFiles(config, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
   if (!copied.some((file) => /\.mdx?$/.test(file)))
     throw usageError(`there are no docs in ${docs.dir}`, 'write some, or name their folder with "docs.dir"');
   return {
-    locale: config.i18n.defaultLocale,
-    from: docs.dir,
-    to: path.posix.join(docs.versionsDir, versionFolder(name)),
+    ...own,
     copied,
     written: await sidebarsOf(project, docs),
   };
 }
 
 /** Plan the copies of translations into some languages, as far as there are any. */
-function planTranslations(
-  { name }: CutVersionOptions,
+const planTranslations = (
+  folders: readonly VersionFolder[],
   config: ResolvedConfig,
-  docs: DocsConfig,
   locales: readonly string[],
-): readonly Plan[] {
-  return locales.flatMap((locale) => {
-    const { current, older } = docsNames(docs.id);
-    const named = translationDir(docs, locale);
-    const folders = [
-      ...(named === undefined ? [] : [{ from: named, by: 'own' } as const]),
-      ...(['own', 'plugin'] as const).map((by) => ({ from: path.posix.join(config.i18nDir, locale, current[by]), by })),
-    ];
-    return folders.flatMap(({ from, by }) => {
-      const to = path.posix.join(config.i18nDir, locale, older[by], versionFolder(name));
-      const copied = listFiles(config, from);
-      return copied.length > 0 ? [{ locale, from, to, copied }] : [];
-    });
+): readonly Plan[] =>
+  folders.flatMap((folder) => {
+    const copied = locales.includes(folder.locale) ? listFiles(config, folder.from) : [];
+    return copied.length > 0 ? [{ ...folder, copied }] : [];
   });
-}
 
 /** Choose the docs by id. Throws a `SiteError` if there are none. */
 function chooseDocs({ docs }: ResolvedConfig, { id }: CutVersionOptions): DocsConfig {
@@ -140,7 +124,7 @@ function checkName(name: string, { versions }: DocsConfig): void {
 }
 
 /** List the versions of these names. Throws a `SiteError` if two of them have the same address. */
-function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readonly string[]) {
+function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readonly ReleasedVersion[]) {
   const { versions } = createVersions(docs, { released, nextLabel: CURRENT, config });
   for (const version of versions) {
     const other = versions.find(({ basePath }) => basePath === version.basePath);
@@ -158,23 +142,18 @@ async function plan(
   options: CutVersionOptions,
   project: Project,
   docs: DocsConfig,
-  released: readonly string[],
+  isNew: boolean,
 ): Promise<readonly Plan[]> {
   const { config } = project;
   const { all, chosen } = chooseLocales({ config, locales: options.locales });
   const others = (options.locales.length > 0 ? chosen : all).filter(({ isDefault }) => !isDefault);
+  const [own, ...translated] = versionFolders(config, docs, options.name);
   const translations = planTranslations(
-    options,
+    translated,
     config,
-    docs,
     others.map(({ name }) => name),
   );
-  if (!released.includes(options.name)) return [await planDocs(options.name, project, docs), ...translations];
-  if (options.locales.length === 0)
-    throw usageError(
-      `there is a version "${options.name}" already`,
-      'choose another name; `--locale` adds the translations of a language to a version that is there',
-    );
+  if (isNew) return [await planDocs(own, project, docs), ...translations];
   if (translations.length === 0)
     throw usageError(
       `there are no translations of the docs to add to the version "${options.name}"`,
@@ -183,35 +162,74 @@ async function plan(
   return translations;
 }
 
+/** Copy folders of the site. Throws a `SiteError`, and copies nothing, if a copy would overwrite a folder. */
+function copyFolders(rootDir: string, plans: readonly Plan[]): readonly CutFolder[] {
+  const taken = plans.find(({ to }) => existsSync(path.resolve(rootDir, to)));
+  if (taken) throw usageError(`there is a folder ${taken.to} already`, 'remove it, or choose another name');
+  for (const { from, to, ...contents } of plans)
+    copyFiles(path.resolve(rootDir, from), path.resolve(rootDir, to), contents);
+  return plans.map(({ locale, from, to, copied, written }) => ({
+    locale,
+    from,
+    to,
+    fileCount: copied.length + (written?.size ?? 0),
+  }));
+}
+
+/** Fill the folders of a version with files of a commit. Throws a `SiteError` if that is not possible. */
+function takeFromGit(config: ResolvedConfig, version: GitVersion): readonly CutFolder[] {
+  const { diagnostics } = validate(gitRef, version.ref);
+  const wrong = diagnostics[0] ? { ...diagnostics[0], hint: undefined } : checkOutVersion(config, version);
+  if (wrong) throw usageError(wrong.message, hintOf(wrong));
+  return versionFolders(config, version.docs, version.name).flatMap((folder) => {
+    const files = globSync('**/*', { cwd: path.resolve(config.rootDir, folder.to) });
+    return files.length > 0 ? [{ ...folder, fileCount: files.length }] : [];
+  });
+}
+
+/** Check that a version can be added. One that is there can get more languages, if they are named, unless its files are in git. */
+function checkReleased({ name, ref, locales }: CutVersionOptions, there: ReleasedVersion | undefined): void {
+  if (there?.ref !== undefined)
+    throw usageError(
+      `the files of version "${name}" are those of the git ref "${there.ref}"`,
+      'change the "ref" in versions.json, or remove the version there first',
+    );
+  if (there && (locales.length === 0 || ref !== undefined))
+    throw usageError(
+      `there is a version "${name}" already`,
+      'choose another name; `--locale` adds the translations of a language to a version that is there',
+    );
+}
+
+/** An entry of `versions.json`. */
+const toEntry = ({ name, ref }: ReleasedVersion): ReleasedVersion | string =>
+  ref === undefined ? name : { name, ref };
+
 /**
- * Keep the current docs as a version, with their sidebars and translations. An existing version gets the translations of the
- * languages that are named. Throws a `SiteError`, and changes nothing, if that is not possible.
+ * Keep the current docs, or those of a commit, as a version, with their sidebars and translations. An existing version gets the
+ * translations of the languages that are named. Throws a `SiteError`, and changes nothing, if that is not possible.
  */
 export async function cutVersion(options: CutVersionOptions): Promise<CutResult> {
-  const { rootDir, name } = options;
+  const { rootDir, name, ref } = options;
   const project = await openProject(options, { reuseCache: true });
   const { config } = project;
   throwErrors(config.diagnostics);
   const docs = chooseDocs(config, options);
   checkName(name, docs);
   const released = await loadVersions({ rootDir, files: openSiteFiles(config) }, docs);
-  const isNew = !released.includes(name);
-  const names = isNew ? [name, ...released] : released;
-  const versions = listVersions(config, docs, names);
-  const plans = await plan(options, project, docs, released);
-  const taken = plans.find(({ to }) => existsSync(path.resolve(rootDir, to)));
-  if (taken) throw usageError(`there is a folder ${taken.to} already`, 'remove it, or choose another name');
-  for (const { from, to, ...contents } of plans)
-    copyFiles(path.resolve(rootDir, from), path.resolve(rootDir, to), contents);
+  const there = released.find((version) => version.name === name);
+  checkReleased(options, there);
+  const isNew = there === undefined;
+  const listed = isNew ? [{ name, ref }, ...released] : released;
+  const versions = listVersions(config, docs, listed);
+  const folders =
+    ref === undefined
+      ? copyFolders(rootDir, await plan(options, project, docs, isNew))
+      : takeFromGit(config, { name, ref, docs });
   const file = versionsFile(rootDir, docs);
-  if (isNew) writeAtomically(file, `${JSON.stringify(names, undefined, 2)}\n`);
+  if (isNew) writeAtomically(file, `${JSON.stringify(listed.map(toEntry), undefined, 2)}\n`);
   return {
-    folders: plans.map(({ locale, from, to, copied, written }) => ({
-      locale,
-      from,
-      to,
-      fileCount: copied.length + (written?.size ?? 0),
-    })),
+    folders,
     versions,
     versionsFile: relativeFile(rootDir, file),
     isNew,

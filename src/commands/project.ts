@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { WriteStream } from 'node:tty';
 import type { BundleStore } from '../bundle/bundleCache.ts';
@@ -6,6 +7,7 @@ import { findConfigFile } from '../config/findConfig.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import { diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
+import { versionsFile } from '../load/versionFolders.ts';
 import type { ReportOptions } from '../report/report.ts';
 
 /** Options that every command takes. */
@@ -46,8 +48,17 @@ export async function openProject(
   const store = { rootDir, cacheDir: path.join(rootDir, CACHE_DIR), reuse: reuseCache };
   try {
     const { config, inputs, code } = await loadConfig(store, findConfigFile({ rootDir, cwd, configFile }));
+    const listsOfVersions = config.docs.map((docs) => versionsFile(rootDir, docs));
+    if (listsOfVersions.some((file) => existsSync(file)))
+      await (await import('../load/gitVersions.ts')).checkOutVersions(config);
     const roots = [...staticDirs(config), '.'].map((dir) => path.resolve(rootDir, dir));
-    return { config, store: { ...store, alias: config.alias, roots }, configInputs: inputs, code };
+    // After a change of a list, files of versions may have to be taken from git.
+    return {
+      config,
+      store: { ...store, alias: config.alias, roots },
+      configInputs: [...inputs, ...listsOfVersions],
+      code,
+    };
   } catch (error) {
     const { checkFiles } = await import('../pipeline/checkFiles.ts');
     throw new SiteError([...diagnosticsOf(error), ...(await checkFiles(rootDir))]);

@@ -105,7 +105,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
 /** Versions that `versions.json` lists but that have no docs. */
 function emptyVersions({ own, loaded }: InstanceInput): readonly string[] {
   const found = new Set(own.map(({ version }) => version));
-  return loaded.released.filter((name) => !found.has(name));
+  return loaded.released.flatMap(({ name }) => (found.has(name) ? [] : [name]));
 }
 
 /** Report versions without docs. */
@@ -122,7 +122,7 @@ function checkEmpty({ loaded }: InstanceInput, empty: readonly string[]): readon
 
 /** Report folders of versions that `versions.json` does not list: their docs would be missing silently. */
 function unnamedVersions({ own, loaded }: InstanceInput, versions: readonly DocsVersion[]): readonly Diagnostic[] {
-  const known = new Set([CURRENT, ...loaded.released, ...versions.map(({ name }) => name)]);
+  const known = new Set([CURRENT, ...[...loaded.released, ...versions].map(({ name }) => name)]);
   const found = new Set(own.flatMap(({ version }) => (version === undefined ? [] : [version])));
   return [...found]
     .filter((name) => !known.has(name))

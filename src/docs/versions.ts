@@ -4,6 +4,7 @@ import { type DocsConfig, docsPath, versionKey } from '../config/sections/docs.t
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import type { ReleasedVersion } from '../load/loadVersions.ts';
 import { joinUrl } from '../shared/url.ts';
 import { locateInScript } from '../source/typescript.ts';
 
@@ -33,6 +34,8 @@ export interface DocsVersion {
   readonly noIndex: boolean;
   /** True for the version that is shown by default, which is at the root of the docs. */
   readonly isLast: boolean;
+  /** Name of the commit in git that its files are from; absent if they are files of the site. */
+  readonly ref?: string;
 }
 
 /** A mistake in the settings of docs, by its path in the configuration. */
@@ -76,8 +79,8 @@ function checkNames(
 
 /** Input for the versions, besides the settings of their docs. */
 export interface VersionsInput {
-  /** The names in `versions.json`, newest first. */
-  readonly released: readonly string[];
+  /** The versions in `versions.json`, newest first. */
+  readonly released: readonly ReleasedVersion[];
   /** Label of the current docs, if the configuration sets none. */
   readonly nextLabel: string;
   /** The configuration that contains the docs. */
@@ -93,16 +96,18 @@ export function createVersions(
 ): { versions: readonly DocsVersion[]; diagnostics: readonly Diagnostic[] } {
   const { released, nextLabel, labelOf } = input;
   const { onlyIncludeVersions: only } = docs;
-  const all = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...released];
+  const all = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...released.map(({ name }) => name)];
+  const refs = new Map(released.map(({ name, ref }) => [name, ref]));
   const names = only ? all.filter((name) => only.includes(name)) : all;
   const diagnostics = checkNames(docs, all, input);
-  const wanted = docs.lastVersion ?? released[0] ?? CURRENT;
+  const wanted = docs.lastVersion ?? released[0]?.name ?? CURRENT;
   const last = names.includes(wanted) ? wanted : names[0];
   const lastIndex = names.indexOf(last ?? '');
   const versions = names.map((name, index): DocsVersion => {
     const isLast = name === last;
     const settings = docs.versions[name];
     const folder = isLast ? '' : name === CURRENT ? 'next' : name;
+    const ref = refs.get(name);
     const basePath = joinUrl('/', docs.routeBasePath, settings?.path ?? folder).replace(/(.)\/$/, '$1');
     return {
       name,
@@ -115,6 +120,7 @@ export function createVersions(
       ...(settings?.className ? { className: settings.className } : {}),
       noIndex: settings?.noIndex ?? false,
       isLast,
+      ...(ref === undefined ? {} : { ref }),
     };
   });
   return { versions, diagnostics };

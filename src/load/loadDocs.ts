@@ -10,7 +10,8 @@ import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
 import { type LoadedSidebars, loadSidebars, loadVersionSidebars } from './loadSidebars.ts';
 import { loadText } from './loadText.ts';
-import { loadVersions, versionFolder, versionsFile } from './loadVersions.ts';
+import { loadVersions, type ReleasedVersion } from './loadVersions.ts';
+import { versionFolder, versionsFile } from './versionFolders.ts';
 
 /** The files beside the Markdown of one version. */
 export interface LoadedVersion {
@@ -26,8 +27,8 @@ export interface LoadedVersion {
 export interface LoadedDocs {
   /** Id of the docs instance. */
   readonly id: string;
-  /** Names in `versions.json`, newest first. */
-  readonly released: readonly string[];
+  /** The versions in `versions.json`, newest first. */
+  readonly released: readonly ReleasedVersion[];
   /** Path of `versions.json`, relative to the site root. */
   readonly versionsFile: string;
   /** Text of that file. */
@@ -48,7 +49,7 @@ async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: Do
   const { value: released, diagnostics: ofVersions } = await orFallback(loadVersions(place, docs), []);
   const sources = [
     { name: 'current', dir: docs.dir, loading: loadSidebars(store, config, docs) },
-    ...released.map((name) => {
+    ...released.map(({ name }) => {
       const dir = path.posix.join(docs.versionsDir, versionFolder(name));
       return { name, dir, loading: loadVersionSidebars(store, docs, name) };
     }),

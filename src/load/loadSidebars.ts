@@ -11,7 +11,7 @@ import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
-import { versionFolder } from './loadVersions.ts';
+import { versionFolder } from './versionFolders.ts';
 
 /** Sidebars as their author wrote them. */
 export interface WrittenSidebars {

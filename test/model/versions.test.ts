@@ -11,7 +11,7 @@ function versionsOf(docs: object, released: readonly string[]) {
   const [one] = config.docs;
   assert.ok(one);
   return createVersions(one, {
-    released,
+    released: released.map((name) => ({ name })),
     nextLabel: 'Next',
     config: { ...config, configFile: 'site.config.ts', configText: '' },
   });

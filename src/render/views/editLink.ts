@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EditingConfig } from '../../config/sections/editing.ts';
 import { callUser } from '../../config/userFunction.ts';
+import type { DocsVersion } from '../../docs/versions.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { Kind } from '../../shared/types.ts';
 import { isUnsafeAddress, parseUrl } from '../../shared/url.ts';
@@ -11,10 +12,17 @@ const resolveDots = (url: string): string => (url.includes('/../') ? (parseUrl(u
 /** The section of the configuration for each kind of content. */
 const KINDS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
-/** The link to edit a page: its front matter's, else the one that `editUrl` gives for its file; empty if there is none. */
+/**
+ * The link to edit a page: its front matter's, else the one that `editUrl` gives for its file; empty if there is none. Files of a
+ * version that is taken from git are in no branch under these paths: only a function can tell where they are.
+ */
 export function editLink(
   settings: EditingConfig & { readonly dir: string },
-  { entry, url }: Pick<EntryRoute, 'entry' | 'url'>,
+  {
+    entry,
+    url,
+    version: docsVersion,
+  }: Pick<EntryRoute, 'entry' | 'url'> & { readonly version?: Pick<DocsVersion, 'ref'> },
 ): { editUrl?: string } {
   const { custom_edit_url: custom } = entry.frontMatter;
   if (custom === null) return {};
@@ -35,7 +43,7 @@ export function editLink(
   const found =
     typeof rule === 'function'
       ? callUser(own, () => rule(relative, page))
-      : rule && `${rule.replace(/\/$/, '')}/${relative}`;
+      : rule && docsVersion?.ref === undefined && `${rule.replace(/\/$/, '')}/${relative}`;
   const chosen = custom ?? (found && resolveDots(found));
   return chosen && !isUnsafeAddress(chosen) ? { editUrl: chosen } : {};
 }

@@ -1,0 +1,267 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
+import type { DocsConfig } from '../config/sections/docs.ts';
+import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
+import { ASK_ALONE } from '../disk/git.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
+import { stagedPath } from '../disk/writeAtomically.ts';
+import { isObject } from '../shared/isObject.ts';
+import { locateInText } from '../source/locate.ts';
+import { loadVersions } from './loadVersions.ts';
+import { type VersionFolder, versionFolders, versionsFile } from './versionFolders.ts';
+
+/** A version whose docs are those of a commit. */
+export interface GitVersion {
+  readonly name: string;
+  /** A tag, a branch or another name of the commit. */
+  readonly ref: string;
+  readonly docs: DocsConfig;
+}
+
+/** Why the files of a version cannot be had. */
+type Wrong = Pick<Diagnostic, 'message' | 'hint'>;
+
+/** Options of a git command. */
+interface GitOptions {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
+
+/** Runs git. Returns its output, and throws an error if it fails. */
+const git = (cwd: string, args: readonly string[], { input = '', env = {} }: GitOptions = {}): string =>
+  execFileSync('git', [...ASK_ALONE, ...args], {
+    cwd,
+    input,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT_BYTES,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+
+/** A file or folder in a commit. */
+interface GitObject {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** Finds objects by name, such as `v1.0:./docs`. Empty without git or a repository. */
+function findObjects(rootDir: string, names: readonly string[]): ReadonlyMap<string, GitObject> {
+  let answer: string;
+  try {
+    answer = git(rootDir, ['cat-file', '--batch-check'], { input: `${names.join('\n')}\n` });
+  } catch {
+    return new Map();
+  }
+  const lines = answer.split('\n');
+  return new Map(
+    names.flatMap((name, index) => {
+      const [, id, type] = /^([\da-f]{40,}) (\w+) \d+$/.exec(lines[index] ?? '') ?? [];
+      return id === undefined || type === undefined ? [] : [[name, { id, type }] as const];
+    }),
+  );
+}
+
+/** The file in a folder that git has filled, which says from what. */
+const NOTE = '.git-version.json';
+
+/** What a folder contains. */
+interface Note {
+  readonly ref: string;
+  /** Ids of the objects. */
+  readonly ids: readonly string[];
+}
+
+/** Reads the note of a folder; undefined if the folder is none that git has filled. */
+function readNote(dir: string): Note | undefined {
+  try {
+    const note: unknown = JSON.parse(readFileSync(path.join(dir, NOTE), 'utf8'));
+    return isObject(note) && Array.isArray(note.ids) ? (note as unknown as Note) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a folder of a version is filled with. */
+interface Filling {
+  readonly rootDir: string;
+  readonly ref: string;
+  readonly folder: GitObject;
+  /** The file of sidebars outside of the folder, and its name in the folder. */
+  readonly sidebars?: { readonly name: string; readonly object: GitObject } | undefined;
+}
+
+/** Writes the files of a tree (git, "git-read-tree") into an empty folder. */
+function writeTree(rootDir: string, dir: string, tree: string): void {
+  const index = `${dir}.index`;
+  const env = { GIT_INDEX_FILE: index };
+  const gitDir = git(rootDir, ['rev-parse', '--absolute-git-dir']).trim();
+  const inDir = [`--git-dir=${gitDir}`, `--work-tree=${dir}`];
+  try {
+    git(dir, [...inDir, 'read-tree', tree], { env });
+    git(dir, [...inDir, 'checkout-index', '--all', '--quiet'], { env });
+  } finally {
+    rmSync(index, { force: true });
+  }
+}
+
+/** Fills a folder, in one step: it has all of the new files, or is left as it was. Git ignores it. */
+function fill(dir: string, { rootDir, ref, folder, sidebars }: Filling): void {
+  const ids = [folder.id, ...(sidebars ? [sidebars.object.id] : [])];
+  const isFilled = (): boolean => {
+    const note = readNote(dir);
+    return note?.ref === ref && note.ids.join() === ids.join();
+  };
+  if (isFilled()) return;
+  const staged = stagedPath(dir);
+  const old = stagedPath(dir);
+  try {
+    makeFolder(staged);
+    writeTree(rootDir, staged, folder.id);
+    if (sidebars)
+      writeFileSync(path.join(staged, sidebars.name), git(rootDir, ['cat-file', 'blob', sidebars.object.id]));
+    writeFileSync(path.join(staged, '.gitignore'), '*\n');
+    writeFileSync(path.join(staged, NOTE), `${JSON.stringify({ ref, ids } satisfies Note)}\n`);
+    if (existsSync(dir)) renameSync(dir, old);
+    renameSync(staged, dir);
+  } catch (error) {
+    if (!isFilled()) throw error; // otherwise, another process was faster
+  } finally {
+    for (const one of [staged, old]) rmSync(one, { recursive: true, force: true });
+  }
+}
+
+/** The file of sidebars that the configuration names outside of the docs. */
+const sidebarsFile = ({ sidebars }: DocsConfig): string | undefined =>
+  typeof sidebars === 'string' ? sidebars : undefined;
+
+const nameOf = (ref: string, file: string): string => `${ref}:./${file}`;
+const commitOf = (ref: string): string => `${ref}^{commit}`;
+
+/** Names of all objects that a version may need. */
+const namesOf = (folders: readonly VersionFolder[], { ref, docs }: GitVersion): readonly string[] => [
+  commitOf(ref),
+  ...folders.map(({ from }) => nameOf(ref, from)),
+  ...[sidebarsFile(docs) ?? []].flat().map((file) => nameOf(ref, file)),
+];
+
+/** The versions of docs whose files are in git. A malformed `versions.json` is reported where it is loaded. */
+async function listVersions(config: ResolvedConfig, docs: DocsConfig): Promise<readonly GitVersion[]> {
+  const { rootDir } = config;
+  const released = await loadVersions({ rootDir, files: openSiteFiles(config) }, docs).catch(() => []);
+  return released.flatMap(({ name, ref }) => (ref === undefined ? [] : [{ name, ref, docs }]));
+}
+
+/** The folders of a version, and what git has for them. */
+interface Source {
+  /** Absolute path of the site. */
+  readonly rootDir: string;
+  readonly folders: ReturnType<typeof versionFolders>;
+  readonly objects: ReadonlyMap<string, GitObject>;
+}
+
+/** Why the folders of a version cannot be filled, although the commit is there. */
+function findObstacle({ name, ref }: GitVersion, { rootDir, folders, objects }: Source): Wrong | undefined {
+  const [own] = folders;
+  const isTaken = ({ to }: VersionFolder): boolean => {
+    const dir = path.resolve(rootDir, to);
+    return existsSync(dir) && !readNote(dir);
+  };
+  const taken = folders.find(isTaken);
+  if (taken)
+    return {
+      message: `the files of version "${name}" are those of the git ref "${ref}", but there is a folder ${taken.to} already`,
+      hint: 'remove the folder, or the "ref"',
+    };
+  if (objects.get(nameOf(ref, own.from))?.type === 'tree') return undefined;
+  return {
+    message: `the git ref "${ref}" of version "${name}" has no folder ${own.from}`,
+    hint: 'name a commit whose docs are in the folder of the current docs',
+  };
+}
+
+/** Fills the folders of a version, and removes those that the commit does not have. */
+function fillAll({ ref, docs }: GitVersion, { rootDir, folders, objects }: Source): void {
+  const [own] = folders;
+  const written = sidebarsFile(docs);
+  const object = written === undefined ? undefined : objects.get(nameOf(ref, written));
+  const sidebars =
+    written !== undefined && object?.type === 'blob' ? { name: `sidebars${path.extname(written)}`, object } : undefined;
+  const filled = new Set<string>();
+  for (const { from, to } of folders) {
+    const folder = objects.get(nameOf(ref, from));
+    if (folder?.type !== 'tree' || filled.has(to)) continue;
+    filled.add(to);
+    fill(path.resolve(rootDir, to), { rootDir, ref, folder, ...(to === own.to && sidebars ? { sidebars } : {}) });
+  }
+  for (const { to } of folders) {
+    const dir = path.resolve(rootDir, to);
+    if (!filled.has(to) && readNote(dir)) rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** What a failed git command has said. */
+const saidByGit = (error: unknown): string | undefined =>
+  isObject(error) && typeof error.stderr === 'string' ? error.stderr.trim() : undefined;
+
+/** Fills the folders of a version. Returns why that is not possible. */
+function checkOut(version: GitVersion, source: Source): Wrong | undefined {
+  const { name, ref } = version;
+  if (!source.objects.has(commitOf(ref))) {
+    const dir = path.resolve(source.rootDir, source.folders[0].to);
+    if (readNote(dir)?.ref === ref) return undefined; // filled when the commit was there
+    return {
+      message: `the git ref "${ref}" of version "${name}" is not in this clone`,
+      hint: `fetch it, for example with \`git fetch --depth 1 origin tag ${ref}\``,
+    };
+  }
+  const obstacle = findObstacle(version, source);
+  if (obstacle) return obstacle;
+  try {
+    fillAll(version, source);
+    return undefined;
+  } catch (error) {
+    const said = saidByGit(error);
+    if (said === undefined) throw error;
+    return { message: `git could not write the files of version "${name}": ${said}` };
+  }
+}
+
+/** Fills the folders of versions. Returns those for which that is not possible, and why. */
+function checkOutAll(config: ResolvedConfig, versions: readonly GitVersion[]): ReadonlyMap<GitVersion, Wrong> {
+  const planned = versions.map((version) => ({ version, folders: versionFolders(config, version.docs, version.name) }));
+  const names = planned.flatMap(({ version, folders }) => namesOf(folders, version));
+  const objects = findObjects(config.rootDir, names);
+  return new Map(
+    planned.flatMap(({ version, folders }) => {
+      const wrong = checkOut(version, { rootDir: config.rootDir, folders, objects });
+      return wrong ? [[version, wrong] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Fills the folders of one version with the docs and translations of its commit. Returns why that is not possible, if it is not:
+ * the commit is not there, or a folder has files of the site's own.
+ */
+export const checkOutVersion = (config: ResolvedConfig, version: GitVersion): Wrong | undefined =>
+  checkOutAll(config, [version]).get(version);
+
+/** The same for all versions that have a `ref` in `versions.json`. Throws a `SiteError` if it is not possible. */
+export async function checkOutVersions(config: ResolvedConfig): Promise<void> {
+  const { rootDir } = config;
+  const versions = (await Promise.all(config.docs.map((docs) => listVersions(config, docs)))).flat();
+  if (versions.length === 0) return;
+  throwErrors(
+    [...checkOutAll(config, versions)].map(([{ docs, ref }, wrong]): Diagnostic => {
+      const file = versionsFile(rootDir, docs);
+      const place = locateInText(readFileSync(file, 'utf8'), ref);
+      return { code: 'version-unknown', severity: 'error', file: relativeFile(rootDir, file), ...place, ...wrong };
+    }),
+  );
+}
