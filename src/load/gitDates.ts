@@ -158,24 +158,73 @@ interface StoredDates {
   readonly dates: readonly (readonly [file: string, dates: FileDates])[];
 }
 
-/** Loads the dates of the files below some folders (absolute paths): one `git log` for all, cached until the next commit. */
+/** A folder that has the files of another one as of a commit. Paths are from the site root. */
+export interface CommittedFolder {
+  /** Name of the commit. */
+  readonly ref: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Computes the dates of files in some folders as of a commit. */
+async function readDates(
+  rootDir: string,
+  repository: Repository,
+  ref: string,
+  dirs: readonly string[],
+): Promise<GitDates> {
+  const format = '--format=%H %ct %aN';
+  const log = await git(rootDir, 'log', '-z', '-M', '--name-status', '--date-order', format, ref, '--', ...dirs);
+  return parseLog(log ?? '', repository);
+}
+
+/** The dates of the files in folders of commits, under their paths in the site. */
+async function readCommitted(
+  rootDir: string,
+  repository: Repository,
+  folders: readonly CommittedFolder[],
+): Promise<GitDates> {
+  const dates = await Promise.all(
+    folders.map(async ({ ref, from, to }) => {
+      const found = await readDates(rootDir, repository, ref, [from]);
+      return [...found].map(([file, date]) => [path.posix.join(to, path.posix.relative(from, file)), date] as const);
+    }),
+  );
+  return new Map(dates.flat());
+}
+
+/**
+ * Loads the dates of the files below some folders (absolute paths), and of folders that have files of other commits: one `git log`
+ * for all of the former, and one for each of the latter, cached until the next commit.
+ */
 export async function loadGitDates(
   { rootDir, cacheDir, reuse }: { rootDir: string; cacheDir: string; reuse: boolean },
   dirs: readonly string[],
+  committed: readonly CommittedFolder[] = [],
 ): Promise<GitDates> {
   const repository = await findRepository(rootDir);
   const wanted = repository ? inside(dirs, rootDir, repository) : [];
   if (!repository || wanted.length === 0) return new Map();
+  const refs = [...new Set(committed.map(({ ref }) => `${ref}^{commit}`))];
+  const commits = refs.length > 0 ? await git(rootDir, 'rev-parse', ...refs) : undefined;
   const key = hashOf(
-    JSON.stringify([DATES_FORMAT, repository.prefix, repository.head, [...repository.boundary], wanted]),
+    JSON.stringify([
+      DATES_FORMAT,
+      repository.prefix,
+      repository.head,
+      [...repository.boundary],
+      wanted,
+      ...(commits === undefined ? [] : [commits, committed]),
+    ]),
   );
   const cacheFile = path.join(cacheDir, 'gitDates.jsonl');
   const stored = reuse ? readSealedValue<StoredDates>(cacheFile) : undefined;
   if (stored?.key === key) return new Map(stored.dates);
 
-  const format = '--format=%H %ct %aN';
-  const log = await git(rootDir, 'log', '-z', '-M', '--name-status', '--date-order', format, '--', ...wanted);
-  const dates = parseLog(log ?? '', repository);
+  const dates = new Map([
+    ...(await readDates(rootDir, repository, 'HEAD', wanted)),
+    ...(commits === undefined ? [] : await readCommitted(rootDir, repository, committed)),
+  ]);
   writeSealedValue(cacheFile, { key, dates: [...dates] } satisfies StoredDates);
   return dates;
 }

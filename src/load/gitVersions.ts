@@ -11,6 +11,7 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { stagedPath } from '../disk/writeAtomically.ts';
 import { isObject } from '../shared/isObject.ts';
 import { locateInText } from '../source/locate.ts';
+import type { CommittedFolder } from './gitDates.ts';
 import { loadVersions } from './loadVersions.ts';
 import { type VersionFolder, versionFolders, versionsFile } from './versionFolders.ts';
 
@@ -150,9 +151,15 @@ const namesOf = (folders: readonly VersionFolder[], { ref, docs }: GitVersion): 
   ...[sidebarsFile(docs) ?? []].flat().map((file) => nameOf(ref, file)),
 ];
 
-/** The versions of docs whose files are in git. A malformed `versions.json` is reported where it is loaded. */
-async function listVersions(config: ResolvedConfig, docs: DocsConfig): Promise<readonly GitVersion[]> {
+/** The versions whose files are in git. A malformed `versions.json` is reported where it is loaded. */
+async function listVersions(config: ResolvedConfig): Promise<readonly GitVersion[]> {
+  const ofDocs = config.docs.map((docs) => listVersionsOf(config, docs));
+  return (await Promise.all(ofDocs)).flat();
+}
+
+async function listVersionsOf(config: ResolvedConfig, docs: DocsConfig): Promise<readonly GitVersion[]> {
   const { rootDir } = config;
+  if (!existsSync(versionsFile(rootDir, docs))) return [];
   const released = await loadVersions({ rootDir, files: openSiteFiles(config) }, docs).catch(() => []);
   return released.flatMap(({ name, ref }) => (ref === undefined ? [] : [{ name, ref, docs }]));
 }
@@ -255,7 +262,7 @@ export const checkOutVersion = (config: ResolvedConfig, version: GitVersion): Wr
 /** The same for all versions that have a `ref` in `versions.json`. Throws a `SiteError` if it is not possible. */
 export async function checkOutVersions(config: ResolvedConfig): Promise<void> {
   const { rootDir } = config;
-  const versions = (await Promise.all(config.docs.map((docs) => listVersions(config, docs)))).flat();
+  const versions = await listVersions(config);
   if (versions.length === 0) return;
   throwErrors(
     [...checkOutAll(config, versions)].map(([{ docs, ref }, wrong]): Diagnostic => {
@@ -265,3 +272,9 @@ export async function checkOutVersions(config: ResolvedConfig): Promise<void> {
     }),
   );
 }
+
+/** The folders whose files are those of a commit. */
+export const committedFolders = async (config: ResolvedConfig): Promise<readonly CommittedFolder[]> =>
+  (await listVersions(config)).flatMap(({ name, ref, docs }) =>
+    versionFolders(config, docs, name).map(({ from, to }) => ({ ref, from, to })),
+  );

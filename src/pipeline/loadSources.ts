@@ -5,6 +5,7 @@ import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { contentDirs } from '../load/contentDirs.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
+import { committedFolders } from '../load/gitVersions.ts';
 import { linkForbidden } from '../load/linkForbidden.ts';
 import { loadBlogs } from '../load/loadBlogs.ts';
 import { loadDocs } from '../load/loadDocs.ts';
@@ -13,16 +14,15 @@ import { loadUnreadContent } from '../load/unreadContent.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** Read from git when the files of the content were committed. */
-export const readGitDates = ({
+export async function readGitDates({
   config,
   store,
   readGitDates: read,
-}: Pick<PipelineOptions, 'config' | 'store' | 'readGitDates'>): Promise<GitDates> =>
-  read?.() ??
-  loadGitDates(
-    store,
-    contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-  );
+}: Pick<PipelineOptions, 'config' | 'store' | 'readGitDates'>): Promise<GitDates> {
+  if (read) return read();
+  const dirs = contentDirs(config, config.i18n.locales).map(({ dir }) => dir);
+  return loadGitDates(store, dirs, await committedFolders(config));
+}
 
 /** Load all files except data and translations, which depend on pages. `untellable` codes are unreliable after errors here. */
 export async function loadSources(options: PipelineOptions, locales: readonly Locale[], siteFiles: SiteFiles) {

@@ -6,19 +6,25 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-const git = ({ dir }: Pick<TestSite, 'dir'>, ...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-C', dir, ...args], {
-    encoding: 'utf8',
-  });
+/** Dates of commits: of those of the tag, and of those after it. */
+const [FIRST, SECOND] = ['2024-01-02T12:00:00Z', '2025-03-04T12:00:00Z'];
 
-function commit(site: TestSite, message: string): void {
-  git(site, 'add', '--all');
-  git(site, 'commit', '--quiet', '--message', message);
+function runGit(dir: string, args: readonly string[], date = SECOND): string {
+  const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const names = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+  return execFileSync('git', [...names, ...args], { cwd: dir, encoding: 'utf8', env: { ...process.env, ...dates } });
+}
+
+const git = ({ dir }: Pick<TestSite, 'dir'>, ...args: readonly string[]): string => runGit(dir, args);
+
+function commit({ dir }: TestSite, message: string, date?: string): void {
+  runGit(dir, ['add', '--all']);
+  runGit(dir, ['commit', '--quiet', '--message', message], date);
 }
 
 const SITE = {
   'site.config.ts': configFile(
-    "i18n: { locales: ['en', 'de'] }, docs: { editUrl: 'https://example.org/edit/content/docs' }",
+    "i18n: { locales: ['en', 'de'] }, docs: { editUrl: 'https://example.org/edit/content/docs', showLastUpdateTime: true }",
   ),
   '.gitignore': 'build\n.sitegen\nnode_modules\n',
   'content/docs/sidebars.json': '{ "docs": ["intro", "old"] }\n',
@@ -32,7 +38,7 @@ const SITE = {
 async function createTagged(t: Parameters<typeof createSite>[0]): Promise<TestSite> {
   const site = await createSite(t, SITE);
   git(site, 'init', '--quiet', '--initial-branch=main');
-  commit(site, 'One');
+  commit(site, 'One', FIRST);
   git(site, 'tag', 'v1.0.3');
   git(site, 'branch', 'release');
   await site.remove('content/docs/old.md');
@@ -66,7 +72,11 @@ test('a version may have the docs of a git tag, without a copy in the repository
   const page = other.read('clone/build/docs/intro/index.html');
   assert.match(page, /Intro of 1\.0[\s\S]*href="\/docs\/old"/);
   assert.doesNotMatch(page, /theme-edit-this-page/);
-  assert.match(other.read('clone/build/docs/next/intro/index.html'), /Intro of later[\s\S]*theme-edit-this-page/);
+  assert.match(page, /Last updated on <time[^>]*>January 2, 2024/);
+  assert.match(
+    other.read('clone/build/docs/next/intro/index.html'),
+    /Intro of later[\s\S]*theme-edit-this-page[\s\S]*Last updated on <time[^>]*>March 4, 2025/,
+  );
   assert.match(other.read('clone/build/de/docs/intro/index.html'), /Einführung in 1\.0/);
   assert.equal(git(clone, 'status', '--porcelain'), '');
 });
