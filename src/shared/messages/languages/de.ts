@@ -48,7 +48,7 @@ export const de: Catalog = {
   'blog.title': 'Blog',
   'blog.unlisted': 'Nicht gelistet',
   'blog.unlisted.text':
-    'Dieser Beitrag steht in keiner Liste: Suchmaschinen übergehen ihn, und nur wer die Adresse kennt, findet ihn.',
+    'Dieser Beitrag steht in keiner Liste: Suchmaschinen ignorieren ihn, und nur wer die Adresse kennt, findet ihn.',
   'code.copied': 'Kopiert',
   'code.copy': 'Kopieren',
   'code.copyLabel': 'Code in die Zwischenablage kopieren',
@@ -121,7 +121,7 @@ export const de: Catalog = {
   'openSearch.description': '{title} durchsuchen',
   'page.draft': 'Diese Seite ist ein Entwurf: Auf der veröffentlichten Website fehlt sie.',
   'page.unlisted':
-    'Diese Seite steht in keiner Liste: Suchmaschinen übergehen sie, und nur wer die Adresse kennt, findet sie.',
+    'Diese Seite steht in keiner Liste: Suchmaschinen ignorieren sie, und nur wer die Adresse kennt, findet sie.',
   'pageTools.copied': 'Kopiert',
   'pageTools.copy': 'Seite kopieren',
   'pageTools.failed': 'Nicht kopiert',
@@ -161,7 +161,7 @@ export const de: Catalog = {
   'search.error': 'Die Suche lieferte keine Antwort',
   'search.errorHelp': 'Prüfen Sie am besten Ihre Netzwerkverbindung.',
   'search.favorite': 'Favoriten',
-  'search.fetching': 'Weitere Treffer werden geladen …',
+  'search.fetching': 'Treffer werden geladen …',
   'search.filter': 'Art der Treffer',
   'search.kind.all': 'Alle',
   'search.kind.api': 'API',
