@@ -102,7 +102,7 @@ function writeTree(rootDir: string, dir: string, tree: string): void {
   const index = `${dir}.index`;
   const env = { GIT_INDEX_FILE: index };
   const gitDir = git(rootDir, ['rev-parse', '--absolute-git-dir']).trim();
-  const inDir = [`--git-dir=${gitDir}`, `--work-tree=${dir}`];
+  const inDir = ['-c', 'core.sparseCheckout=false', `--git-dir=${gitDir}`, `--work-tree=${dir}`];
   try {
     git(dir, [...inDir, 'read-tree', tree], { env });
     git(dir, [...inDir, 'checkout-index', '--all', '--quiet'], { env });
