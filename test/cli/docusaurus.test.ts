@@ -141,7 +141,10 @@ describe('a site with the conventions of Docusaurus', () => {
   test('has the navbar, footer and head of the configuration', async () => {
     const { site } = await built();
     const page = site.read('build/about/index.html');
-    assert.match(page, /<a class="navbar__link icon" href="https:\/\/example\.com" aria-label="Source"/);
+    assert.match(
+      page,
+      /<a class="navbar__link navbar__link--icon icon" href="https:\/\/example\.com" aria-label="Source"/,
+    );
     assert.match(page, /<a href="\/sub\/docs">Start<\/a>.*<b>bold<\/b>.*<a href="\/sub\/about">Alone<\/a>/s);
     assert.match(page, /<meta name="robots" content="noindex/);
     assert.match(page, /<script type="module">self\.own = 1<\/script>/);

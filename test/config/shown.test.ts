@@ -34,6 +34,7 @@ const ROLES: Readonly<Record<string, ShownField['kind'] | 'items' | 'setting'>> 
   dropdownActiveClassDisabled: 'setting',
   versions: 'setting',
   rel: 'setting',
+  icon: 'setting',
 };
 
 /** The part of a schema that this test reads. */

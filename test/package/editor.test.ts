@@ -28,7 +28,7 @@ const COMPLETIONS = {
       'release',
       'search',
     ],
-  "navbar: { items: [{ type: 'doc', | }] }": ['className?', 'docId', 'docsPluginId?', 'label?', 'position?'],
+  "navbar: { items: [{ type: 'doc', | }] }": ['className?', 'docId', 'docsPluginId?', 'icon?', 'label?', 'position?'],
   "navbar: { items: [{ type: 'dropdown', label: '', items: [{ type: 'html', | }] }] }": [
     'className?',
     'position?',
