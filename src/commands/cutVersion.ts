@@ -202,8 +202,8 @@ function checkReleased({ name, ref, locales }: CutVersionOptions, there: Release
 }
 
 /** An entry of `versions.json`. */
-const toEntry = ({ name, ref }: ReleasedVersion): ReleasedVersion | string =>
-  ref === undefined ? name : { name, ref };
+const toEntry = (version: ReleasedVersion): ReleasedVersion | string =>
+  version.ref === undefined ? version.name : version;
 
 /**
  * Keep the current docs, or those of a commit, as a version, with their sidebars and translations. An existing version gets the

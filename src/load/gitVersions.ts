@@ -12,13 +12,11 @@ import { stagedPath } from '../disk/writeAtomically.ts';
 import { isObject } from '../shared/isObject.ts';
 import { locateInText } from '../source/locate.ts';
 import type { CommittedFolder } from './gitDates.ts';
-import { loadVersions } from './loadVersions.ts';
+import { loadVersions, type ReleasedVersion } from './loadVersions.ts';
 import { type VersionFolder, versionFolders, versionsFile } from './versionFolders.ts';
 
 /** A version whose docs are those of a commit. */
-export interface GitVersion {
-  readonly name: string;
-  /** A tag, a branch or another name of the commit. */
+export interface GitVersion extends ReleasedVersion {
   readonly ref: string;
   readonly docs: DocsConfig;
 }
@@ -161,7 +159,16 @@ async function listVersionsOf(config: ResolvedConfig, docs: DocsConfig): Promise
   const { rootDir } = config;
   if (!existsSync(versionsFile(rootDir, docs))) return [];
   const released = await loadVersions({ rootDir, files: openSiteFiles(config) }, docs).catch(() => []);
-  return released.flatMap(({ name, ref }) => (ref === undefined ? [] : [{ name, ref, docs }]));
+  return released.flatMap(({ ref, ...version }) => (ref === undefined ? [] : [{ ...version, ref, docs }]));
+}
+
+/** The folders of a version, and those of the commit whose files they have. */
+function foldersOf(
+  config: ResolvedConfig,
+  { name, docs, dir = docs.dir }: GitVersion,
+): ReturnType<typeof versionFolders> {
+  const [own, ...translations] = versionFolders(config, docs, name);
+  return [{ ...own, from: dir }, ...translations];
 }
 
 /** The folders of a version, and what git has for them. */
@@ -188,7 +195,7 @@ function findObstacle({ name, ref }: GitVersion, { rootDir, folders, objects }: 
   if (objects.get(nameOf(ref, own.from))?.type === 'tree') return undefined;
   return {
     message: `the git ref "${ref}" of version "${name}" has no folder ${own.from}`,
-    hint: 'name a commit whose docs are in the folder of the current docs',
+    hint: 'name the folder that had the docs: { "name": …, "ref": …, "dir": "docs" }',
   };
 }
 
@@ -241,7 +248,7 @@ function checkOut(version: GitVersion, source: Source): Wrong | undefined {
 
 /** Fills the folders of versions. Returns those for which that is not possible, and why. */
 function checkOutAll(config: ResolvedConfig, versions: readonly GitVersion[]): ReadonlyMap<GitVersion, Wrong> {
-  const planned = versions.map((version) => ({ version, folders: versionFolders(config, version.docs, version.name) }));
+  const planned = versions.map((version) => ({ version, folders: foldersOf(config, version) }));
   const names = planned.flatMap(({ version, folders }) => namesOf(folders, version));
   const objects = findObjects(config.rootDir, names);
   return new Map(
@@ -275,6 +282,6 @@ export async function checkOutVersions(config: ResolvedConfig): Promise<void> {
 
 /** The folders whose files are those of a commit. */
 export const committedFolders = async (config: ResolvedConfig): Promise<readonly CommittedFolder[]> =>
-  (await listVersions(config)).flatMap(({ name, ref, docs }) =>
-    versionFolders(config, docs, name).map(({ from, to }) => ({ ref, from, to })),
+  (await listVersions(config)).flatMap((version) =>
+    foldersOf(config, version).map(({ from, to }) => ({ ref: version.ref, from, to })),
   );

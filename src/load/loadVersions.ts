@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText } from '../config/fields.ts';
+import { filledText, safePath } from '../config/fields.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
@@ -29,6 +29,8 @@ const versionsSchema = v.array(
       name: versionName,
       /** The commit that has the files of the version. Absent: they are in its folder. */
       ref: v.optional(gitRef),
+      /** Folder of the docs in that commit, from the site root. @default that of the current docs */
+      dir: v.optional(v.pipe(safePath, v.nonEmpty('expected a folder'))),
     }),
   ]),
 );
@@ -38,6 +40,8 @@ export interface ReleasedVersion {
   readonly name: string;
   /** Name of the commit in git that has its files; undefined if they are in its folder. */
   readonly ref?: string | undefined;
+  /** Folder of the docs in that commit; undefined for that of the current docs. */
+  readonly dir?: string | undefined;
 }
 
 /**

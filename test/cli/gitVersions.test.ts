@@ -130,6 +130,22 @@ test('a folder of the site’s own is never replaced by one from git', async (t)
   assert.equal(site.read('content/versioned_docs/version-1.0/intro.md'), '# By hand\n');
 });
 
+test('the docs of a commit may be in another folder', async (t) => {
+  const site = await createTagged(t);
+  git(site, 'switch', '--quiet', 'release');
+  git(site, 'mv', 'content/docs', 'website');
+  commit(site, 'Move');
+  git(site, 'tag', 'v0.9');
+  git(site, 'switch', '--quiet', 'main');
+  await site.write({ 'content/versions.json': '[{ "name": "0.9", "ref": "v0.9" }]\n' });
+  const wrong = await site.run('check');
+  assert.match(wrong.stderr, /the git ref "v0\.9" of version "0\.9" has no folder content\/docs\n[\s\S]*"dir": "docs"/);
+  await site.write({ 'content/versions.json': '[{ "name": "0.9", "ref": "v0.9", "dir": "website" }]\n' });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/docs/old/index.html'), /Last updated on <time[^>]*>January 2, 2024/);
+});
+
 test('sidebars outside of the docs are those of the commit, too', async (t) => {
   const site = await createTagged(t);
   git(site, 'switch', '--quiet', 'release');
