@@ -37,7 +37,9 @@ const files = {
     },
   `),
   'content/pages/index.md': '# Home\n\n## Part\n\n## Another\n',
-  'content/docs/a.md': '# A\n\n## Part\n\nText of A: see [part of B](./b.md#part).\n',
+  'content/docs/a.md':
+    '# A\n\n## Part\n\nText of A: see [part of B](./b.md#part).\n\n' +
+    '<svg aria-hidden="true"><defs><marker id="arrow" /></defs><path d="M0 0h9" marker-end="url(#arrow)" /></svg>\n',
   'content/docs/b.md':
     '# B\n\n## Part\n\nText of B, and [its part](#part).\n\n- An item:\n\n  ```example\n  x\n  ```\n',
   'content/i18n/de/docs/a.md': '# A auf Deutsch\n\nText.\n',
@@ -171,6 +173,8 @@ describe('readers', () => {
       [],
     );
     assert.equal(await page.locator('[id="page2:part"]').count(), 1);
+    assert.equal(await book.locator('path[marker-end]').getAttribute('marker-end'), 'url(#page1:arrow)');
+    assert.equal(await book.locator('marker').getAttribute('id'), 'page1:arrow');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     assert.equal(await book.count(), 0);
     assert.deepEqual(problems, []);

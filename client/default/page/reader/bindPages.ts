@@ -1,4 +1,4 @@
-import { decodeUrl } from '../../../../src/shared/normalizeUrl.ts';
+import { decodeUrl, normalizePath } from '../../../../src/shared/normalizeUrl.ts';
 import { createElement } from '../../dom/createElement.ts';
 
 /** A docs page, and its address. */
@@ -12,8 +12,6 @@ const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls
 
 /** Elements that are useless on paper. */
 const ONLY_ON_SCREEN = 'script, .hash-link, .code-buttons, .page-tools, .toc-box, .feedback, button';
-
-const normalize = (path: string): string => path.replace(/(?:index)?(?:\.html)?$/, '').replace(/\/$/, '');
 
 /** Prefix the ids of a page, and the references to them: several pages may have the same ids. */
 function separateIds(section: Element, prefix: string): void {
@@ -29,6 +27,10 @@ function separateIds(section: Element, prefix: string): void {
           value.replace(/\S+/g, (id) => prefix + id),
         );
     }
+  }
+  // Styles of drawings: `marker-end="url(#arrow)"`.
+  for (const { attributes } of section.querySelectorAll('svg, svg *')) {
+    for (const attribute of attributes) attribute.value = attribute.value.replaceAll('url(#', `url(#${prefix}`);
   }
 }
 
@@ -48,7 +50,7 @@ function linkInside(section: Element, own: URL, prefixOf: (path: string) => stri
     const url = written.startsWith('#') ? undefined : parseUrl(written, own);
     if (!url) continue;
     const { origin, pathname, hash } = url;
-    const prefix = origin === own.origin ? prefixOf(normalize(pathname)) : undefined;
+    const prefix = origin === own.origin ? prefixOf(normalizePath(pathname)) : undefined;
     if (prefix !== undefined) link.setAttribute('href', `#${prefix}${decodeUrl(hash.slice(1))}`);
     else link.href = url.href;
   }
@@ -56,12 +58,12 @@ function linkInside(section: Element, own: URL, prefixOf: (path: string) => stri
 
 /** Combine copies of pages to the sections of a book: a table of contents, then each page. */
 export function bindPages(docs: readonly FetchedDoc[]): readonly HTMLElement[] {
-  const prefixes = new Map(docs.map(({ url }, index) => [normalize(url.pathname), `page${index + 1}:`]));
+  const prefixes = new Map(docs.map(({ url }, index) => [normalizePath(url.pathname), `page${index + 1}:`]));
   const contents = createElement('ol', { className: 'print-book__contents' });
   const sections = docs.flatMap(({ url, page }) => {
     const text = page.querySelector('.theme-doc-markdown') ?? page.querySelector('main article');
     if (!text) return [];
-    const prefix = prefixes.get(normalize(url.pathname)) ?? '';
+    const prefix = prefixes.get(normalizePath(url.pathname)) ?? '';
     const section = createElement('section', { id: prefix, className: 'print-book__page' });
     section.append(document.importNode(text, true));
     for (const element of section.querySelectorAll(ONLY_ON_SCREEN)) element.remove();
