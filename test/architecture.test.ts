@@ -214,6 +214,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     // For MDX pages, whose code also runs in browsers.
     'client/default/dom',
     'client/default/navigation/navigate.ts',
+    'client/default/page/preferences/useColorMode.ts',
   ],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
   'templates/electron': ['client/electron'],

@@ -113,13 +113,17 @@ let b = 2;
 `,
   'src/components/Steps.js': `import React from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
+import { useColorMode, useQueryString } from '@docusaurus/theme-common';
 export default function Steps() {
   const { push, replace } = useHistory();
   const { search } = useLocation();
+  const [step] = useQueryString('step');
+  const { colorMode, colorModeChoice, setColorMode } = useColorMode();
   return (
     <p>
-      <button type="button" onClick={() => push({ search: 'step=2' })}>next {search}</button>
+      <button type="button" onClick={() => push({ search: 'step=2' })}>next {search} {step}</button>
       <button type="button" onClick={() => replace('/project/docs/links')}>end</button>
+      <button type="button" onClick={() => setColorMode(colorModeChoice ? null : 'dark')}>{colorMode} {String(colorModeChoice)}</button>
     </p>
   );
 }`,
@@ -251,7 +255,22 @@ describe('MDX and TSX pages', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('`useHistory` navigates without a reload, and `useLocation` follows', async (t) => {
+  test('`useColorMode` chooses the mode of the site', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/project/docs/steps`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'light null' }).click();
+    await page.getByRole('button', { name: 'dark dark' }).waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('theme')), 'dark');
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'dark dark' }).click();
+    await page.getByRole('button', { name: 'light null' }).waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('theme')), null);
+    assert.deepEqual(problems, []);
+  });
+
+  test('`useHistory` navigates without a reload, and `useLocation` and `useQueryString` follow', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/project/docs/counter`);
     await hydrated(page); // leaving earlier would cause a warning that islands could not be loaded
@@ -259,7 +278,7 @@ describe('MDX and TSX pages', () => {
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('button', { name: 'next' }).click();
-    await page.getByRole('button', { name: 'next ?step=2' }).waitFor();
+    await page.getByRole('button', { name: 'next ?step=2 2' }).waitFor();
     await page.getByRole('button', { name: 'end' }).click();
     await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
     assert.equal(await page.evaluate(() => 'isSame' in window), true);

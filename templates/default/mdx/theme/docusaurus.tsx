@@ -219,7 +219,7 @@ export const ExecutionEnvironment = {
 export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);
 
 /** Subscribes to changes of the location. Pages are rendered without query and hash, which only browsers know. */
-function watchLocation(onChange: () => void): () => void {
+export function watchLocation(onChange: () => void): () => void {
   const subscriptions = [listen(window, { popstate: onChange, hashchange: onChange }), onNavigation(onChange)];
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe();

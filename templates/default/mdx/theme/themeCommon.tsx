@@ -12,11 +12,18 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { listen } from '../../../../client/default/dom/listen.ts';
+import {
+  type ColorMode,
+  useColorMode as useSiteColorMode,
+} from '../../../../client/default/page/preferences/useColorMode.ts';
 import { classNames } from '../../../../src/shared/classNames.ts';
 import { table } from '../../../../src/shared/table.ts';
 import { docsOfKey, nameOfKey } from '../../../../src/shared/versionKey.ts';
 import { MdxContext, tocOf } from '../MdxContext.ts';
+import { watchLocation } from './docusaurus.tsx';
 
+export { prefersReducedMotion } from '../../../../client/default/dom/reducedMotion.ts';
 export { filterDocCardListItems, useCurrentSidebarCategory, useCurrentSidebarSiblings } from './cards.tsx';
 export {
   containsLineNumbers,
@@ -30,24 +37,15 @@ export {
 export { PageMetadata } from './content.tsx';
 export { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from './tabs.tsx';
 
-/** The color mode of the document. */
-type ColorMode = 'light' | 'dark';
-
-function watchColorMode(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-}
-
-const shownColorMode = (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
-
-/** The color mode, and functions to change it. Pages are rendered in light mode. */
+/** The color mode, and functions to change it; `null` follows the system. Pages are rendered in light mode. */
 export function useColorMode() {
-  const colorMode = useSyncExternalStore(watchColorMode, shownColorMode, (): ColorMode => 'light');
-  const setColorMode = (mode: ColorMode | null): void => {
-    document.documentElement.dataset.theme = mode ?? 'light';
+  const { mode, choice, setMode } = useSiteColorMode();
+  return {
+    colorMode: mode,
+    colorModeChoice: choice === 'system' ? null : choice,
+    isDarkTheme: mode === 'dark',
+    setColorMode: (next: ColorMode | null) => setMode(next ?? 'system'),
   };
-  return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === 'dark', setColorMode };
 }
 
 /** Renders its children for both color modes; the style sheet shows one. */
@@ -62,10 +60,7 @@ export const ThemedComponent = ({
     createElement(Fragment, { key: theme }, children({ theme, className: classNames(`only-${theme}`, className) })),
   );
 
-function watchWidth(onChange: () => void): () => void {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-}
+const watchWidth = (onChange: () => void) => listen(window, { resize: onChange });
 
 /** Docusaurus' breakpoint between phones and wider screens, in pixels. */
 const DESKTOP = 997;
@@ -174,14 +169,9 @@ function setSearchParams(change: (params: URLSearchParams) => void, { push = fal
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-function watchAddress(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
-  return () => window.removeEventListener('popstate', onChange);
-}
-
 const useSearch = (): URLSearchParams => {
   const search = useSyncExternalStore(
-    watchAddress,
+    watchLocation,
     () => location.search,
     () => '',
   );
@@ -229,9 +219,6 @@ export function useEvent<Args extends readonly unknown[], Result>(callback: (...
 
 /** `useLayoutEffect` in browsers, and `useEffect` in Node, where layout effects do not run. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
-/** True for readers who prefer reduced motion. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Selects the plural form of a text: `one|many`. */
 export const usePluralForm = () => ({
