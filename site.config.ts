@@ -4,7 +4,6 @@ import { drawCard } from './templates/electron/drawCard.ts';
 import { badges } from './templates/electron/markdown/badges.ts';
 import { examples } from './templates/electron/markdown/examples.ts';
 import { fiddle } from './templates/electron/markdown/fiddle.ts';
-import { inlineStructures } from './templates/electron/markdown/inlineStructures.ts';
 import { memberHistory } from './templates/electron/markdown/memberHistory.ts';
 import { members } from './templates/electron/markdown/members.ts';
 import { memberTable } from './templates/electron/markdown/memberTable.ts';
@@ -255,7 +254,7 @@ const config = defineConfig({
     plugins: [badges, tocLabels, titleNames, members, options, examples, memberTable],
     fences: { fiddle: fiddle(version) },
   },
-  transform: (markdown, page) => memberHistory(inlineStructures(markdown, page), page),
+  transform: memberHistory,
   contentSecurityPolicy: { inlineScripts: [systemScript] },
   image: '/card.png',
   socialCards: { draw: drawCard, fonts: ['client/electron/fonts/bricolage-grotesque-bold.ttf'] },

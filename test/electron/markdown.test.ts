@@ -6,7 +6,6 @@ import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { badges } from '../../templates/electron/markdown/badges.ts';
 import { fiddle } from '../../templates/electron/markdown/fiddle.ts';
-import { inlineStructures } from '../../templates/electron/markdown/inlineStructures.ts';
 import { titleNames } from '../../templates/electron/markdown/titleNames.ts';
 import { tocLabel, tocLabels } from '../../templates/electron/markdown/tocLabels.ts';
 
@@ -60,24 +59,6 @@ test('the table of contents names events and members without instance, arguments
     ],
   );
   assert.equal(tocLabel('<code>contents.debugger</code> <em>Readonly</em>'), '<code>debugger</code>');
-});
-
-test('a structure is expanded where a list links to it with ?inline, at any depth', () => {
-  const pages: Readonly<Record<string, string>> = {
-    'latest/api/structures/rectangle.md': '# Rectangle\n\nAn area.\n\n* `x` number\n  * deeper\n* `y` number\n',
-  };
-  const expand = (markdown: string) =>
-    inlineStructures(markdown, { path: 'latest/api/app.md', find: (file) => pages[file] });
-  assert.equal(
-    expand('* `a` Object\n  * `b` [Rectangle](structures/rectangle.md?inline) (optional) - Where.\n* `c` string\n'),
-    '* `a` Object\n  * `b` [Rectangle](structures/rectangle.md) (optional) - Where.\n    * `x` number\n      * deeper\n    * `y` number\n* `c` string\n',
-  );
-  assert.equal(
-    expand('* `a` [Object](latest/api/structures/rectangle.md?inline)\n'),
-    '* `a` Object\n  * `x` number\n    * deeper\n  * `y` number\n',
-  );
-  const unknown = '* `a` [X](structures/x.md?inline)\n';
-  assert.equal(expand(unknown), unknown, 'the link check tells of it');
 });
 
 test('an example program has a tab per file, selects the focused one, and links to its sources', () => {
