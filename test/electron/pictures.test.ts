@@ -38,7 +38,6 @@ const components = await importComponents();
 
 /** For each component, attributes for all that it can show, and texts that the picture must contain. */
 const EXAMPLES: Readonly<Record<string, readonly [attributes: string, ...texts: string[]]>> = {
-  BarChart: ['rows={[["Chromium", 6], ["Electron", 12]]} unit="weeks"', 'Chromium', '12 weeks'],
   BranchPicture: [
     'branches={[{ "name": "main", "commits": [1, 2] }, { "name": "2-0-x", "from": 1, "commits": [3], "tags": ["2.0.1"], "to": 4 }]} picks={["2-3"]}',
     '2-0-x',
@@ -76,12 +75,6 @@ const EXAMPLES: Readonly<Record<string, readonly [attributes: string, ...texts: 
     'Ctrl+N',
     'b.md',
   ],
-  NotificationPicture: [
-    'system="windows" app="Mail" title="New message" body="From Ada" buttons={["Reply"]}',
-    'Mail',
-    'From Ada',
-    'Reply',
-  ],
   ProcessPicture: [
     'boxes={[{ "text": "Main", "kind": "main" }, { "text": "Renderer", "note": "a page", "row": 1 }]} links={["1-2 IPC"]} groups={[{ "label": "App", "boxes": [1, 2] }]}',
     'Main',
@@ -100,7 +93,6 @@ const EXAMPLES: Readonly<Record<string, readonly [attributes: string, ...texts: 
     '2024',
   ],
   TouchBarPicture: ['items={["[Spin]", "Win"]}', 'Spin', 'Win'],
-  TrayPicture: ['system="windows" items={["Quit"]} clock="9:41"', 'Quit', '9:41'],
   WindowPicture: [
     'title="Notes" heading="Hello" lines={["Text"]} buttons={["OK"]} edited file="file" drag="a.md"',
     'Notes',

@@ -4,11 +4,9 @@ import { textWidth } from './textSize.ts';
 /** The height of every button. */
 export const BUTTON_HEIGHT = 30;
 
-/** The width of a button with this label. */
-export const buttonWidth = (label: string): number => Math.max(72, textWidth(label) + 28);
+const buttonWidth = (label: string): number => Math.max(72, textWidth(label) + 28);
 
-/** A button with its label. */
-export function PushButton({ x, y, label, isMain = false }: { x: number; y: number; label: string; isMain?: boolean }) {
+function PushButton({ x, y, label, isMain = false }: { x: number; y: number; label: string; isMain?: boolean }) {
   const width = buttonWidth(label);
   return (
     <>
