@@ -26,10 +26,12 @@ test('platforms and states in emphasis become badges, also in headings, whose id
     /^<h2 id="apphide-macos-mas" class="anchor"><code>app\.hide\(\)<\/code> <span class="badge badge--primary">macOS<\/span> <span class="badge badge--primary">MAS<\/span>/,
   );
   assert.equal(
-    toHtml('* `a` _Windows_ _Linux_ _Deprecated_ *Experimental* _Readonly_\n* _macOS only_ and macOS\n'),
+    toHtml(
+      '* `a` _Windows_ _Linux_ _Deprecated_ *Experimental* _Readonly_\n* _macOS only_ and macOS\n* _constructor_\n',
+    ),
     '<ul>\n<li><code>a</code> <span class="badge badge--primary">Windows</span> <span class="badge badge--primary">Linux</span> ' +
       '<span class="badge badge--danger">Deprecated</span> <span class="badge badge--warning">Experimental</span> ' +
-      '<span class="badge badge--info">Readonly</span></li>\n<li><em>macOS only</em> and macOS</li>\n</ul>\n',
+      '<span class="badge badge--info">Readonly</span></li>\n<li><em>macOS only</em> and macOS</li>\n<li><em>constructor</em></li>\n</ul>\n',
   );
 });
 
