@@ -1,14 +1,11 @@
 import type { MarkdownPlugin } from 'sitegen-react';
 import { memberOf } from './members.ts';
 import { isLongPage, openNarrowFold } from './narrowFolds.ts';
-import type { State, Token } from './tokens.ts';
+import { createToken, type Token } from './tokens.ts';
 
 /** Shorter examples do not fold. */
 const MIN_LINES = 6;
 const TITLE = /\btitle=(?:'([^']*)'|"([^"]*)")/;
-
-const create = ({ Token }: State, type: string, content = ''): Token =>
-  Object.assign(new Token(type, '', 0), { content });
 
 /** The name of an example: its title, or its language. */
 function nameOf({ info }: Pick<Token, 'info'>): string {
@@ -28,7 +25,7 @@ export const examples: MarkdownPlugin = (md) => {
     state.tokens = state.tokens.flatMap((token) => {
       if (token.type === 'heading_open') isMember = memberOf(token) !== undefined;
       if (!isMember || !isExample(token)) return token;
-      return [create(state, 'example_open', nameOf(token)), token, create(state, 'example_close')];
+      return [createToken(state, 'example_open', nameOf(token)), token, createToken(state, 'example_close')];
     });
   });
   md.renderer.rules.example_open = (tokens, index) =>

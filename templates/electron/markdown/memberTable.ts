@@ -1,6 +1,6 @@
 import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
 import { memberOf } from './members.ts';
-import { type State, type Token, textOf } from './tokens.ts';
+import { createToken, type State, type Token, textOf } from './tokens.ts';
 
 /** Least number of members for a table. */
 const TABLE_FROM = 10;
@@ -83,8 +83,9 @@ export const memberTable: MarkdownPlugin = (md) => {
     return `<details>${summary}<ul>\n${links}</ul></details>\n`;
   };
 
-  md.core.ruler.push('member-table', ({ tokens, env, Token }: State) => {
-    const { text } = env as PluginEnv;
+  md.core.ruler.push('member-table', (state: State) => {
+    const { tokens } = state;
+    const { text } = state.env as PluginEnv;
     const groups = findGroups(tokens);
     const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
     const start = findStart(tokens);
@@ -92,7 +93,7 @@ export const memberTable: MarkdownPlugin = (md) => {
     const table = count < TABLE_FROM ? '' : `<div class="member-table">${groups.map(renderGroup).join('')}</div>\n`;
     const filter = hasPlatforms(tokens) ? `${renderFilter(text('site.platforms'))}\n` : '';
     if (table + filter === '') return;
-    tokens.splice(start, 0, Object.assign(new Token('member_table', '', 0), { content: filter + table, block: true }));
+    tokens.splice(start, 0, Object.assign(createToken(state, 'member_table', filter + table), { block: true }));
   });
 
   md.renderer.rules.member_table = (tokens, index) => tokens[index]?.content ?? '';

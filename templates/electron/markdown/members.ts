@@ -1,20 +1,19 @@
 import type { MarkdownPlugin } from 'sitegen-react';
 import { breakable } from './breakable.ts';
 import { findEvent, findMember, type Member } from './memberKinds.ts';
-import type { State, Token } from './tokens.ts';
+import { createToken, type State, type Token } from './tokens.ts';
 
 const EVENT_KIND = 'member_event';
 const EVENT_NAME = 'member_name';
 const CODE = 'member_code';
 
 /** Separate the name of an event, `Event: 'close' …`, from the text around it. */
-function splitEvent(first: Token, event: Member, { Token }: State): readonly Token[] {
-  const create = (type: string, content: string): Token => Object.assign(new Token(type, '', 0), { content });
+function splitEvent(first: Token, event: Member, state: State): readonly Token[] {
   const rest = first.content.slice(event.before.length + event.name.length);
   return [
-    create(EVENT_KIND, event.before),
-    create(EVENT_NAME, event.name),
-    ...(rest === '' ? [] : [create('text', rest)]),
+    createToken(state, EVENT_KIND, event.before),
+    createToken(state, EVENT_NAME, event.name),
+    ...(rest === '' ? [] : [createToken(state, 'text', rest)]),
   ];
 }
 

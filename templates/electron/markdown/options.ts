@@ -3,7 +3,7 @@ import { memberOf } from './members.ts';
 import { isLongPage, openNarrowFold } from './narrowFolds.ts';
 import { giveIds } from './optionIds.ts';
 import { findOptionLists, type Option, type OptionList } from './optionLists.ts';
-import { type State, type Token, textOf } from './tokens.ts';
+import { createToken, type State, type Token, textOf } from './tokens.ts';
 
 /** Least number of items with which a nested list folds. */
 const FOLD_FROM = 5;
@@ -19,9 +19,6 @@ const NAMES_SHOWN = 3;
 /** The fold that a token opens. */
 const foldIn = ({ meta }: Token): Fold => meta?.fold as Fold;
 
-const mark = ({ Token }: State, type: string, content = ''): Token =>
-  Object.assign(new Token(type, '', 0), { content });
-
 const hasContent = (tokens: readonly Token[]): boolean =>
   textOf(tokens).trim() !== '' || tokens.some(({ nesting }) => nesting !== 0);
 
@@ -34,11 +31,11 @@ function layOut({ parts }: Option, state: State): Token[] {
       : [];
   return [
     name,
-    mark(state, 'text', ' '),
+    createToken(state, 'text', ' '),
     ...around('i', type),
-    ...(optional === '' ? [] : [mark(state, 'option_optional', ` (${optional}) `)]),
+    ...(optional === '' ? [] : [createToken(state, 'option_optional', ` (${optional}) `)]),
     ...badges,
-    ...(dash === '' ? [] : [mark(state, 'option_dash', dash)]),
+    ...(dash === '' ? [] : [createToken(state, 'option_dash', dash)]),
     ...around('p', meaning),
     ...around('small', fallback),
   ];
@@ -74,7 +71,7 @@ interface Fold {
 /** The token that opens a fold; its summary contains the first names and the number of items. */
 function createFold({ options }: OptionList, foldState: FoldState, state: State): Token {
   const names = options.slice(0, NAMES_SHOWN).map(({ parts }) => parts.name);
-  return Object.assign(mark(state, 'option_fold_open'), {
+  return Object.assign(createToken(state, 'option_fold_open'), {
     meta: { fold: { names, count: options.length, state: foldState } satisfies Fold },
   });
 }
@@ -111,7 +108,7 @@ function markOptions(state: State): void {
     const fold = hasFields && list.depth === 0 ? undefined : foldOf(list, lists);
     if (!fold || (fold === 'narrow' && !isLong)) continue;
     before.set(list.open, createFold(list, fold, state));
-    after.set(list.close, mark(state, 'option_fold_close'));
+    after.set(list.close, createToken(state, 'option_fold_close'));
   }
   state.tokens = tokens.flatMap((token, index) => [before.get(index), token, after.get(index)].filter((one) => !!one));
 }

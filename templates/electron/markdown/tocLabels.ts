@@ -1,15 +1,14 @@
 import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
 import { breakable } from './breakable.ts';
+import { findEvent } from './memberKinds.ts';
 
-/** Matches `Event: 'will-quit'`. */
-const EVENT = /^Event:\s*('[a-z]+(?:-[a-z]+)*')/;
 /** Matches `<code>win.setBounds(bounds[, animate])</code> <em>macOS</em>`. */
 const MEMBER = /^<code>(?:new )?\w+\.([\w.]+)[^<]*<\/code>/;
 
 /** A short label for the table of contents of API pages: the event in code, the member without receiver and parameters. */
 export function tocLabel(html: string): string {
-  const [, event] = EVENT.exec(html) ?? [];
-  if (event) return `<code>${event}</code>`;
+  const event = findEvent(html);
+  if (event) return `<code>${event.name}</code>`;
   const [, member] = MEMBER.exec(html.replaceAll('<wbr>', '')) ?? [];
   return member ? `<code>${breakable(member)}</code>` : html.replace(/<\/?em>/g, '');
 }

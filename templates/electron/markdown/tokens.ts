@@ -5,5 +5,9 @@ export type State = Parameters<Parameters<Parameters<MarkdownPlugin>[0]['core'][
 /** A token of parsed Markdown. */
 export type Token = State['tokens'][number];
 
+/** Create a token without a tag. */
+export const createToken = ({ Token }: State, type: string, content = ''): Token =>
+  Object.assign(new Token(type, '', 0), { content });
+
 /** The text content of inline tokens. */
 export const textOf = (tokens: readonly Token[]): string => tokens.map(({ content }) => content).join('');
