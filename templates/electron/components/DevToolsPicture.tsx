@@ -2,25 +2,23 @@ import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf, numberOf, textOf } from '../drawings/attributes.ts';
 import { Drawing, Label, WIDTH } from '../drawings/Drawing.tsx';
 import { type Flame, FlameChart, flameHeight } from '../drawings/FlameChart.tsx';
+import { inRow } from '../drawings/inRow.ts';
 import { PanelRows, rowsHeight } from '../drawings/PanelRows.tsx';
 import { BOLD, textWidth } from '../drawings/textSize.ts';
 
 const TABS = 38;
 
 function Tabs({ tabs, active }: { tabs: readonly string[]; active: string }) {
-  return tabs.map((tab, index) => {
-    const x = tabs.slice(0, index).reduce((sum, before) => sum + textWidth(before, BOLD) + 20, 18);
-    return (
-      <g key={tab}>
-        <Label x={x} y={24} tone={tab === active ? 'accent' : 'muted'}>
-          {tab}
-        </Label>
-        {tab === active && (
-          <rect className="d-accent" x={x - 6} y={TABS - 4} width={textWidth(tab, BOLD) + 12} height="3" />
-        )}
-      </g>
-    );
-  });
+  return inRow(tabs, (tab) => textWidth(tab, BOLD) + 20, 18).map(([tab, x]) => (
+    <g key={tab}>
+      <Label x={x} y={24} tone={tab === active ? 'accent' : 'muted'}>
+        {tab}
+      </Label>
+      {tab === active && (
+        <rect className="d-accent" x={x - 6} y={TABS - 4} width={textWidth(tab, BOLD) + 12} height="3" />
+      )}
+    </g>
+  ));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf } from '../drawings/attributes.ts';
 import { Drawing, Label, WIDTH } from '../drawings/Drawing.tsx';
+import { inRow } from '../drawings/inRow.ts';
 import { textWidth } from '../drawings/textSize.ts';
 
 /** `<TouchBarPicture items={["[Play]", "Label"]}/>`: the Touch Bar of macOS, always dark. Texts in brackets are buttons. */
@@ -16,18 +17,14 @@ export function TouchBarPicture({ props }: ComponentProps) {
     <Drawing attributes={props} height={64}>
       <g className="d-dark">
         <rect className="d-screen" x="0.5" y="0.5" width={WIDTH - 1} height="63" rx="12" />
-        {items.map(({ label, isButton, width }, index) => {
-          const x = items.slice(0, index).reduce((sum, before) => sum + before.width + gap, 20);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, drawn once
-            <g key={index}>
-              {isButton && <rect className="d-accent" x={x} y="14" width={width} height="36" rx="7" />}
-              <Label x={x + width / 2} y={37} anchor="middle" tone={isButton ? 'on-accent' : undefined}>
-                {label}
-              </Label>
-            </g>
-          );
-        })}
+        {inRow(items, ({ width }) => width + gap, 20).map(([{ label, isButton, width }, x]) => (
+          <g key={x}>
+            {isButton && <rect className="d-accent" x={x} y="14" width={width} height="36" rx="7" />}
+            <Label x={x + width / 2} y={37} anchor="middle" tone={isButton ? 'on-accent' : undefined}>
+              {label}
+            </Label>
+          </g>
+        ))}
       </g>
     </Drawing>
   );

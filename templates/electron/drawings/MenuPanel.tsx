@@ -1,4 +1,5 @@
 import { Label } from './Drawing.tsx';
+import { inRow } from './inRow.ts';
 import { Sign } from './symbols.tsx';
 import { textWidth } from './textSize.ts';
 
@@ -71,20 +72,12 @@ export function MenuPanel({
   active?: string | undefined;
 }) {
   const { width, height } = menuSize(items);
-  const entries = items.map(parseEntry);
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect className="p-shadow" x="3" y="5" width={width} height={height} rx="8" />
       <rect className="d-edge p-raised" width={width} height={height} rx="8" />
-      {entries.map((entry, index) => (
-        <Entry
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, drawn once
-          key={index}
-          entry={entry}
-          y={entries.slice(0, index).reduce((sum, before) => sum + entryHeight(before), PAD)}
-          width={width}
-          isActive={entry.kind === 'item' && entry.label === active}
-        />
+      {inRow(items.map(parseEntry), entryHeight, PAD).map(([entry, y]) => (
+        <Entry key={y} entry={entry} y={y} width={width} isActive={entry.kind === 'item' && entry.label === active} />
       ))}
     </g>
   );

@@ -1,4 +1,5 @@
 import { Label } from './Drawing.tsx';
+import { inRow } from './inRow.ts';
 import { textWidth } from './textSize.ts';
 
 /** The height of every button. */
@@ -39,15 +40,9 @@ export function PushButtons({
   isAtEnd?: boolean;
   hasMain?: boolean;
 }) {
-  const widths = labels.map((label) => buttonWidth(label) + 10);
-  const start = isAtEnd ? x + 10 - widths.reduce((sum, width) => sum + width, 0) : x;
-  return labels.map((label, index) => (
-    <PushButton
-      key={label}
-      x={start + widths.slice(0, index).reduce((sum, width) => sum + width, 0)}
-      y={y}
-      label={label}
-      isMain={hasMain && index === labels.length - 1}
-    />
+  const step = (label: string) => buttonWidth(label) + 10;
+  const start = isAtEnd ? labels.reduce((sum, label) => sum - step(label), x + 10) : x;
+  return inRow(labels, step, start).map(([label, left], index) => (
+    <PushButton key={label} x={left} y={y} label={label} isMain={hasMain && index === labels.length - 1} />
   ));
 }

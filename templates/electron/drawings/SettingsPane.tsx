@@ -1,4 +1,5 @@
 import { Box, Label } from './Drawing.tsx';
+import { inRow } from './inRow.ts';
 import { Sign } from './symbols.tsx';
 import { textWidth, wrapText } from './textSize.ts';
 
@@ -70,14 +71,8 @@ export function SettingsPane({ sections, choices, active, width }: Settings & { 
           </g>
         );
       })}
-      {choices.map((choice, index) => (
-        <Choice
-          key={choice}
-          choice={choice}
-          x={list + 28}
-          y={22 + choices.slice(0, index).reduce((sum, before) => sum + choiceHeight(before, room), 0)}
-          width={room}
-        />
+      {inRow(choices, (choice) => choiceHeight(choice, room), 22).map(([choice, y]) => (
+        <Choice key={choice} choice={choice} x={list + 28} y={y} width={room} />
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { Label } from './Drawing.tsx';
+import { inRow } from './inRow.ts';
 import { BOLD, textWidth, wrapText } from './textSize.ts';
 
 const ROW = 26;
@@ -16,15 +17,14 @@ function parseLine(text: string): Line {
   return { kind: 'plain', text };
 }
 
+const widthOf = (lines: readonly string[]): number =>
+  Math.max(...lines.map((line) => textWidth(parseLine(line).text, BOLD))) + 2 * PAD;
+
 /** Columns are as wide as their longest line; the last one fills the remaining width, and its lines wrap. */
 function placeColumns(columns: readonly (readonly string[])[], width: number) {
-  const widths = columns.map(
-    (lines) => Math.max(...lines.map((line) => textWidth(parseLine(line).text, BOLD))) + 2 * PAD,
-  );
-  return columns.map((lines, index) => {
-    const x = widths.slice(0, index).reduce((sum, before) => sum + before, 0);
+  return inRow(columns, widthOf).map(([lines, x], index) => {
     const isLast = index === columns.length - 1;
-    const room = isLast ? width - x : (widths[index] ?? 0);
+    const room = isLast ? width - x : widthOf(lines);
     const rows = lines.map(parseLine).flatMap(({ kind, text }) => {
       const texts = isLast ? wrapText(text, room - 2 * PAD, kind === 'plain' ? undefined : BOLD) : [text];
       return texts.map((part) => ({ kind, text: part }));

@@ -1,4 +1,5 @@
 import { WIDTH } from './Drawing.tsx';
+import { inRow } from './inRow.ts';
 import { BOLD, wrapText } from './textSize.ts';
 
 /** The kinds of processes in Electron. */
@@ -54,7 +55,7 @@ export function placeBoxes(
       ...measured.filter((box) => box.row === row).map(({ lines, notes }) => (lines.length + notes.length) * 18 + 20),
     ),
   );
-  const tops = heights.map((_, row) => heights.slice(0, row).reduce((sum, height) => sum + height + ROW_GAP, top));
+  const tops = inRow(heights, (height) => height + ROW_GAP, top).map(([, y]) => y);
   const placed = measured.map((box, index) => {
     const before = measured.slice(0, index).filter(({ row }) => row === box.row).length;
     const count = counts[box.row] ?? 1;
