@@ -404,6 +404,18 @@ test('code outside of the reference site does not mention Electron', () => {
   );
 });
 
+test('animations of the built-in styles have names that sites do not use: names are global, and the last one counts', () => {
+  const folder = 'client/default/styles';
+  const names = readdirSync(path.join(root, folder)).flatMap((file) =>
+    [...read(`${folder}/${file}`).matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  assert.deepEqual(
+    names.filter((name) => !name.startsWith('sitegen-')),
+    [],
+  );
+  assert.equal(new Set(names).size, names.length);
+});
+
 test('paths that README, CONTRIBUTING and docs/about mention exist', () => {
   const about = 'docs/content/docs/about';
   const documents = [
