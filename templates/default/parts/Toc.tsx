@@ -24,7 +24,7 @@ const toLines = (items: readonly TocItem[]) =>
 
 /**
  * The table of contents: a list beside the text on wide screens, and a closed box above it on narrow ones. The page contains the
- * list once: the client moves it into the box. Without script, it is below the text on narrow screens.
+ * list once: the client copies it into the box. Without script, it is below the text on narrow screens.
  */
 export function Toc({ items, label, lang, narrow = false }: TocProps) {
   // Shared by all languages that show the page untranslated.

@@ -22,7 +22,7 @@ function close(box: HTMLElement): void {
 }
 
 /**
- * Move the table of contents into the box above the text, which narrow screens show: at once if it is open, else when it opens.
+ * Copy the table of contents into the box above the text, which narrow screens show: at once if it is open, else when it opens.
  */
 export function watchTocBox(): void {
   delegate('click', SUMMARY, fill);
