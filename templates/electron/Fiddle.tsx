@@ -25,14 +25,14 @@ export default function Fiddle({ page, site, text }: LayoutProps<'page', 'fiddle
           </p>
         </PageBand>
         <div className="wide section">
-          <FeatureRows rows={fiddle.features} base={site.base} heading="h2" />
+          <FeatureRows rows={fiddle.features} heading="h2" />
         </div>
         <section className="wide section" id="downloads" aria-labelledby="downloads-title">
           <header className="section__head">
             <h2 id="downloads-title">{fiddle.downloads}</h2>
           </header>
           <DownloadCards fiddle={fiddle} />
-          <Links links={[fiddle.source]} base={site.base} className="actions actions--center" />
+          <Links links={[fiddle.source]} className="actions actions--center" />
         </section>
       </main>
     </Page>

@@ -9,7 +9,6 @@ import { Icon, isIconName } from './pictures/icons.tsx';
 /** The home page: what Electron is, its features, how to start, who uses it, and a summary of the readme. */
 export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 'releases'>) {
   const home = page.data.home;
-  const { base } = site;
   return (
     <Page page={page} site={site} text={text}>
       <main className="home">
@@ -18,7 +17,7 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
           <div className="hero__inner">
             <h1>{page.title}</h1>
             <p className="hero__lead">{home.lead}</p>
-            <Links links={home.actions} base={base} className="actions" asButtons />
+            <Links links={home.actions} className="actions" asButtons />
           </div>
           <label className="hero__pause">
             <input type="checkbox" />
@@ -32,7 +31,7 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
               {isIconName(icon) && <Icon name={icon} />}
               <h2 className="why__title">{title}</h2>
               <p>{words}</p>
-              {link && <Links links={[link]} base={base} className="feature__links" />}
+              {link && <Links links={[link]} className="feature__links" />}
             </div>
           ))}
         </section>
@@ -42,7 +41,7 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
             <h2>{home.features.title}</h2>
             <p>{home.features.lead}</p>
           </header>
-          <FeatureRows rows={home.features.rows} base={base} heading="h3" />
+          <FeatureRows rows={home.features.rows} heading="h3" />
         </section>
 
         <section className="wide section">
@@ -55,7 +54,7 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
 
         <div className="tools-band">
           <div className="wide section">
-            <ToolRows home={home} releases={page.data.releases} base={base} lang={site.lang} />
+            <ToolRows home={home} releases={page.data.releases} lang={site.lang} />
           </div>
         </div>
 
@@ -64,19 +63,19 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
             <h2>{home.apps.title}</h2>
           </header>
           <TileGrid items={home.apps.items} className="tile-grid" />
-          <Links links={[home.apps.more]} base={base} className="actions actions--center" asButtons />
+          <Links links={[home.apps.more]} className="actions actions--center" asButtons />
         </section>
 
         <section className="readme wide section">
           <h2>{home.readme.title}</h2>
           <Html fragment={page.body} className="markdown" lang={page.contentLang} dir={page.contentDir} />
-          <Links links={[home.readme.more]} base={base} className="actions" asButtons />
+          <Links links={[home.readme.more]} className="actions" asButtons />
         </section>
 
         <section className="closing">
           <h2>{home.closing.title}</h2>
           <p>{home.closing.text}</p>
-          <Links links={home.closing.links} base={base} className="actions actions--center" asButtons />
+          <Links links={home.closing.links} className="actions actions--center" asButtons />
         </section>
       </main>
     </Page>

@@ -4,13 +4,12 @@ import { Links } from './Links.tsx';
 
 interface FeatureRowsProps {
   readonly rows: SiteData['home']['features']['rows'];
-  readonly base: string;
   /** Heading level of the rows. */
   readonly heading: 'h2' | 'h3';
 }
 
 /** Rows of text and drawing, with the drawing on alternating sides. */
-export function FeatureRows({ rows, base, heading: Heading }: FeatureRowsProps) {
+export function FeatureRows({ rows, heading: Heading }: FeatureRowsProps) {
   return (
     <div className="features">
       {rows.map(({ id, title, text, picture, alt, links }) => (
@@ -18,7 +17,7 @@ export function FeatureRows({ rows, base, heading: Heading }: FeatureRowsProps) 
           <div className="feature__text">
             <Heading className="feature__title">{title}</Heading>
             <p>{text}</p>
-            <Links links={links} base={base} className="feature__links" />
+            <Links links={links} className="feature__links" />
           </div>
           <div className="feature__picture">
             <NamedPicture name={picture} alt={alt} />

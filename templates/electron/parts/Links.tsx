@@ -1,7 +1,7 @@
+import { Link } from 'sitegen-react/templates';
+
 interface LinksProps {
   readonly links: readonly { readonly label: string; readonly href: string }[];
-  /** Base of addresses on this site. */
-  readonly base: string;
   readonly className: string;
   /** Show buttons, the first one highlighted. */
   readonly asButtons?: boolean;
@@ -9,25 +9,16 @@ interface LinksProps {
 
 const buttonClass = (index: number): string => (index === 0 ? 'button button--primary' : 'button');
 
-/** A row of links; external ones open in a new tab. */
-export function Links({ links, base, className, asButtons = false }: LinksProps) {
+/** A row of links. */
+export function Links({ links, className, asButtons = false }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <p className={className}>
-      {links.map(({ label, href }, index) => {
-        const isOwn = href.startsWith('/');
-        return (
-          <a
-            key={href}
-            className={asButtons ? buttonClass(index) : 'more-link'}
-            href={isOwn ? base + href.slice(1) : href}
-            target={isOwn || href.startsWith('#') ? undefined : '_blank'}
-            rel={isOwn || href.startsWith('#') ? undefined : 'noopener noreferrer'}
-          >
-            {label}
-          </a>
-        );
-      })}
+      {links.map(({ label, href }, index) => (
+        <Link key={href} className={asButtons ? buttonClass(index) : 'more-link'} to={href}>
+          {label}
+        </Link>
+      ))}
     </p>
   );
 }

@@ -8,11 +8,10 @@ import { Links } from './Links.tsx';
 interface ToolRowsProps {
   readonly home: SiteData['home'];
   readonly releases: SiteData['releases'];
-  readonly base: string;
   readonly lang: string;
 }
 
-function Words({ title, kicker, paragraphs, links, base }: SiteData['home']['forge'] & { base: string }) {
+function Words({ title, kicker, paragraphs, links }: SiteData['home']['forge']) {
   return (
     <div className="feature__text">
       <p className="kicker">{kicker}</p>
@@ -20,13 +19,13 @@ function Words({ title, kicker, paragraphs, links, base }: SiteData['home']['for
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <Links links={links} base={base} className="actions" asButtons />
+      <Links links={links} className="actions" asButtons />
     </div>
   );
 }
 
 /** Three ways to start: with Forge, manually, in the playground. */
-export function ToolRows({ home, releases, base, lang }: ToolRowsProps) {
+export function ToolRows({ home, releases, lang }: ToolRowsProps) {
   const { forge, forgeSession, install, fiddle } = home;
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const channels = releases.channels.map((channel) => ({
@@ -36,7 +35,7 @@ export function ToolRows({ home, releases, base, lang }: ToolRowsProps) {
   return (
     <div className="features features--tools">
       <section className="feature">
-        <Words {...forge} base={base} />
+        <Words {...forge} />
         <div className="terminal">
           <div className="terminal__bar" aria-hidden="true" />
           <div className="terminal__line">
@@ -64,7 +63,7 @@ export function ToolRows({ home, releases, base, lang }: ToolRowsProps) {
         />
       </section>
       <section className="feature">
-        <Words {...fiddle} base={base} />
+        <Words {...fiddle} />
         <div className="feature__picture">
           <Picture>
             <TypesPicture />
