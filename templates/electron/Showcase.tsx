@@ -13,7 +13,7 @@ export default function Showcase({ page, site, text }: LayoutProps<'page', 'show
   const { showcase: texts, apps } = page.data;
   const categories = countCategories(apps);
   const format = createFormat(site.lang);
-  const props = { href: page.lazyData.apps ?? '', categories, total: apps.length, texts, lang: site.lang };
+  const props = { href: page.lazyData.apps ?? '', categories, total: apps.length, texts };
   return (
     <Page page={page} site={site} text={text}>
       <main className="showcase">

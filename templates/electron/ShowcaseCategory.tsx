@@ -17,7 +17,7 @@ export default function ShowcaseCategory({ page, site, text }: LayoutProps<'cust
   const ids = new Map(
     letters.map((letter) => [apps.find(({ name }) => firstLetter(name) === letter)?.slug, letterId(letter)]),
   );
-  const props = { href: page.lazyData.apps ?? '', category, categories, total, texts, lang: site.lang };
+  const props = { href: page.lazyData.apps ?? '', category, categories, total, texts };
   return (
     <Page page={page} site={site} text={text}>
       <main className="showcase">

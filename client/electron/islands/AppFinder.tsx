@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SiteData } from 'sitegen-react';
-import { createFormat, Link, navigate } from 'sitegen-react/client';
+import { createFormat, Link, navigate, useSite } from 'sitegen-react/client';
 import type { App } from '../../../content/data/schemas.ts';
 import {
   type AppQuery,
@@ -21,7 +21,6 @@ interface AppFinderProps {
   readonly categories: readonly Category[];
   readonly total: number;
   readonly texts: SiteData['showcase'];
-  readonly lang: string;
 }
 
 /** What is needed to answer queries: an indexed list, and the component that shows results. */
@@ -115,7 +114,8 @@ function CategoryLinks({ category, categories, total, texts, search }: CategoryL
  * only the categories work.
  */
 export function AppFinder(props: AppFinderProps) {
-  const { category, categories, total, texts, lang } = props;
+  const { category, categories, total, texts } = props;
+  const { lang } = useSite();
   const field = useRef<HTMLInputElement>(null);
   const { query, change } = useQuery(field);
   const start = useRef<HTMLParagraphElement>(null);
