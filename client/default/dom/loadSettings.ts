@@ -1,5 +1,6 @@
 import type { SearchProps } from '../../../src/search/engine/settings.ts';
 import type { ClientSettings, LateSettings, PageSettings } from '../../../src/shared/clientSettings.ts';
+import { fetchOk } from './fetchOk.ts';
 
 /** The file of settings that all pages of a language share, and that browsers cache. */
 export interface SharedFile extends LateSettings {
@@ -17,7 +18,7 @@ export type LoadSettings = () => Promise<LoadedSettings>;
 export function createSettingsLoader(settings: PageSettings): LoadSettings {
   let loading: Promise<LoadedSettings> | undefined;
   const load = async (): Promise<LoadedSettings> => {
-    const shared = (await (await fetch(settings.shared)).json()) as SharedFile;
+    const shared = (await (await fetchOk(settings.shared)).json()) as SharedFile;
     return { ...settings, ...shared };
   };
   return () => {

@@ -1,4 +1,5 @@
 import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
+import { fetchOk } from '../dom/fetchOk.ts';
 
 /** A page as the server has sent it. */
 export interface FetchedPage {
@@ -33,8 +34,7 @@ const MAX_PAGES = 24;
 const MAX_AGE_MS = 5 * 60_000;
 
 async function fetchPage(url: URL, priority: RequestPriority): Promise<FetchedPage> {
-  const response = await fetch(url.pathname, { headers: { accept: 'text/html' }, priority });
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  const response = await fetchOk(url.pathname, { headers: { accept: 'text/html' }, priority });
   if (!response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url.pathname} is no page`);
   return { url: new URL(response.url), html: await response.text() };
 }

@@ -1,5 +1,6 @@
 import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
+import { fetchOk } from '../../dom/fetchOk.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
 import { warn } from '../../dom/warn.ts';
 import type { recallSidebar } from './recallSidebar.ts';
@@ -8,11 +9,7 @@ import { addCarets, type CategorySettings, fillCategory, itemsHrefOf, UNLOADED }
 /** Create the function that fetches lists of items, each once. */
 function createItemsCache(): (href: string) => Promise<string> {
   const lists = new Map<string, Promise<string>>();
-  const fetchItems = async (href: string): Promise<string> => {
-    const response = await fetch(href);
-    if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-    return (await response.json()) as string;
-  };
+  const fetchItems = async (href: string): Promise<string> => (await fetchOk(href)).json() as Promise<string>;
   return (href) => {
     const items = lists.get(href) ?? fetchItems(href);
     lists.set(href, items);

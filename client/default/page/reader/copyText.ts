@@ -1,3 +1,4 @@
+import { fetchOk } from '../../dom/fetchOk.ts';
 import { copySelected } from '../content/copySelected.ts';
 
 async function writeToClipboard(text: Promise<string>): Promise<void> {
@@ -18,8 +19,4 @@ export async function copyText(text: Promise<string>): Promise<void> {
 }
 
 /** The text of a file. */
-export async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  return response.text();
-}
+export const fetchText = async (href: string): Promise<string> => (await fetchOk(href)).text();

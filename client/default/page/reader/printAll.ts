@@ -1,5 +1,6 @@
 import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { fetchOk } from '../../dom/fetchOk.ts';
 import { warn } from '../../dom/warn.ts';
 import { addCarets, fillCategory, itemsHrefOf, UNLOADED } from '../preferences/unloadedItems.ts';
 import { bindPages, type FetchedDoc } from './bindPages.ts';
@@ -19,12 +20,6 @@ const AT_ONCE = 6;
 const PICTURES_MS = 10_000;
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
-
-async function fetchOk(href: string): Promise<Response> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  return response;
-}
 
 /** Load the items of all closed categories in a list, which are in separate files for a large sidebar. */
 async function fillCategories(list: Element, settings: ReaderSettings): Promise<void> {

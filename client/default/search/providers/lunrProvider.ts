@@ -11,17 +11,14 @@ import { createLanguage } from '../../../../src/search/engine/language.ts';
 import { languageName } from '../../../../src/search/engine/languageName.ts';
 import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
+import { fetchOk } from '../../dom/fetchOk.ts';
 import { createSnippet } from '../createSnippet.ts';
 import { highlightMatches, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 
 const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
 
-async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
-  const response = await fetch(href, { cache });
-  if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return response.json();
-}
+const loadJson = async (href: string, cache: RequestCache): Promise<unknown> => (await fetchOk(href, { cache })).json();
 
 async function loadLanguage(locale: string): Promise<SearchLanguage> {
   return createLanguage(locale, (await languages[languageName(locale)]?.()) ?? {});
