@@ -35,44 +35,59 @@ function renderTitle(container: Element, title: string, initial: string): void {
   document.title = ofPage ? ofPage.content.replace(initial, () => title) : title;
 }
 
-/** Show the state of the page of results. Unchanged elements are left alone. */
-export function renderResults(
-  container: Element,
+/** Show the selects that the index supports, with what the address selects. */
+function renderForm(
+  form: Element,
   { address, version, state }: ResultsState,
-  { settings, text, lang }: ResultsContext,
+  { settings, text }: ResultsContext,
 ): void {
-  const { provider, hits, count, answered, isLoading, isComplete, hasFailed } = state;
-  const { query, kind } = address;
-  const trimmed = query.trim();
-  const pageTitle = text('search.pageTitle');
-  renderTitle(container, trimmed === '' ? pageTitle : text('search.pageTitleQuery', { query: trimmed }), pageTitle);
-
-  const kinds = provider?.kinds ?? [];
-  const [form, facts, list] = container.querySelectorAll('.search-page__form, .search-page__facts, .search-page__list');
-  updateChildren(form as Element, [
-    (form as Element).firstElementChild as Element,
-    ...createKindSelect({ kinds, docs: settings.docs ?? [] }, text),
+  updateChildren(form, [
+    form.firstElementChild as Element,
+    ...createKindSelect({ kinds: state.provider?.kinds ?? [], docs: settings.docs ?? [] }, text),
     ...createVersionSelects(settings.versions ?? [], text),
   ]);
-  for (const select of (form as Element).querySelectorAll('select')) {
-    const chosen = select.name === 'kind' ? [kind ?? ''] : splitKeys(version);
+  for (const select of form.querySelectorAll('select')) {
+    const chosen = select.name === 'kind' ? [address.kind ?? ''] : splitKeys(version);
     const option = [...select.options].find(({ value }) => chosen.includes(value));
     if (option) option.selected = true;
   }
+}
 
-  const hasAnswer = trimmed !== '' && count !== undefined;
-  const hasMore = hasAnswer && !hasFailed && hits.length > 0 && (hits.length < count || !isComplete);
-  const isNotFound = hasAnswer && !hasFailed && !isLoading && answered === query && hits.length === 0;
-  const found = hasAnswer && count > 0 ? text('search.count', { count }) + (isComplete ? '' : '…') : '';
-  const status = (facts as Element).firstElementChild as Element;
-  showText(status, isNotFound ? text('search.noResultsPage') : found);
-  updateChildren(facts as Element, [status, ...(provider?.credit ? [createCredit(provider.credit, text)] : [])]);
+/** The number of results, or that there are none. */
+function statusText({ address: { query }, state }: ResultsState, text: Translate): string {
+  const { count, answered, isLoading, isComplete, hasFailed } = state;
+  if (query.trim() === '' || count === undefined) return '';
+  if (count > 0) return text('search.count', { count }) + (isComplete ? '' : '…');
+  return !hasFailed && !isLoading && answered === query ? text('search.noResultsPage') : '';
+}
 
-  const context = { lang, showsKind: kinds.length > 1, text };
-  updateChildren(list as Element, [
-    ...(hasAnswer ? distinctHits(hits).map((hit) => createResult(hit, context)) : []),
-    ...(trimmed !== '' && isLoading && hits.length === 0 ? [createElement('p', { className: 'search-spinner' })] : []),
+/** Create the results, and what shows that they are loading, that there are more, or that the search has failed. */
+function createList({ address: { query }, state }: ResultsState, { text, lang }: ResultsContext): readonly Element[] {
+  const { provider, hits, count = 0, isLoading, isComplete, hasFailed } = state;
+  if (query.trim() === '') return [];
+  const showsKind = (provider?.kinds ?? []).length > 1;
+  const hasMore = !hasFailed && hits.length > 0 && (hits.length < count || !isComplete);
+  return [
+    ...distinctHits(hits).map((hit) => createResult(hit, { lang, showsKind, text })),
+    ...(isLoading && hits.length === 0 ? [createElement('p', { className: 'search-spinner' })] : []),
     ...(hasMore ? [createElement('p', { className: 'search-more', textContent: text('search.fetching') })] : []),
-    ...(hasFailed && trimmed !== '' ? [createFailure(text)] : []),
-  ]);
+    ...(hasFailed ? [createFailure(text)] : []),
+  ];
+}
+
+/** Show the state of the page of results. Unchanged elements are left alone. */
+export function renderResults(container: Element, results: ResultsState, context: ResultsContext): void {
+  const { text } = context;
+  const query = results.address.query.trim();
+  const title = text('search.pageTitle');
+  renderTitle(container, query === '' ? title : text('search.pageTitleQuery', { query }), title);
+
+  const parts = container.querySelectorAll('.search-page__form, .search-page__facts, .search-page__list');
+  const [form, facts, list] = parts as Iterable<Element> as [Element, Element, Element];
+  renderForm(form, results, context);
+  const status = facts.firstElementChild as Element;
+  showText(status, statusText(results, text));
+  const { credit } = results.state.provider ?? {};
+  updateChildren(facts, [status, ...(credit ? [createCredit(credit, text)] : [])]);
+  updateChildren(list, createList(results, context));
 }
