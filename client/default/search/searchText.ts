@@ -7,7 +7,7 @@ export const createSearchText = (texts: SearchTexts, lang: string): Translate =>
   createTranslate(texts as Catalog, lang);
 
 /** The name of a language, in the page's language. */
-export function languageName(language: string, lang: string): string {
+export function languageLabel(language: string, lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'language' }).of(language) ?? language;
   } catch {

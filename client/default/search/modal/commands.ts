@@ -2,7 +2,7 @@ import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { getColorMode, setColorMode } from '../../page/preferences/colorModeStore.ts';
 import { copyText, fetchText } from '../../page/reader/copyText.ts';
-import { languageName } from '../searchText.ts';
+import { languageLabel } from '../searchText.ts';
 
 /** A command in the modal: goes to an address, or runs a function. */
 export interface Command {
@@ -27,8 +27,8 @@ function languageCommands(text: Translate): readonly Command[] {
   return linksTo('[hreflang]')
     .filter(({ hreflang }) => hreflang !== 'x-default' && hreflang !== lang)
     .map(({ hreflang, href }) => ({
-      label: text('search.command.language', { language: languageName(hreflang, lang) }),
-      words: `${languageName(hreflang, hreflang)} ${hreflang}`,
+      label: text('search.command.language', { language: languageLabel(hreflang, lang) }),
+      words: `${languageLabel(hreflang, hreflang)} ${hreflang}`,
       href: new URL(href).pathname,
     }));
 }

@@ -2,7 +2,7 @@ import type { SuggestedPage } from '../../../../src/search/engine/indexFormat.ts
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { createElement } from '../../dom/createElement.ts';
 import { createMarks } from '../createMarks.ts';
-import { languageName } from '../searchText.ts';
+import { languageLabel } from '../searchText.ts';
 import type { Command } from './commands.ts';
 import { createIcon, type IconName } from './createIcon.ts';
 import type { GroupedHit, HitGroup } from './groupHits.ts';
@@ -84,7 +84,7 @@ function createHitText({ hit, above }: GroupedHit, lang: string): readonly Eleme
   const head = createSpan('head', [
     createSpan('title', createMarks(hit.title)),
     ...(above ? [createSpan('above', [above])] : []),
-    ...(hit.lang ? [createSpan('lang', [languageName(hit.lang, lang)])] : []),
+    ...(hit.lang ? [createSpan('lang', [languageLabel(hit.lang, lang)])] : []),
   ]);
   const path = createSpan('path', hit.snippet.length > 0 ? createMarks(hit.snippet) : [hit.path.join(' › ')]);
   if (hit.lang) path.lang = hit.lang;

@@ -2,7 +2,7 @@ import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { createElement } from '../../dom/createElement.ts';
 import { createMarks } from '../createMarks.ts';
 import type { SearchHit } from '../providers/provider.ts';
-import { languageName } from '../searchText.ts';
+import { languageLabel } from '../searchText.ts';
 
 /** What creating results needs. */
 interface ResultContext {
@@ -19,7 +19,7 @@ export function createResult(hit: SearchHit, { lang, showsKind, text }: ResultCo
   const path = showsKind && kind && hit.path.length === 0 ? [text(`search.kind.${kind}`)] : hit.path;
   const outside: Record<string, string> = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const language = hit.lang
-    ? [createElement('span', { className: 'search-hit__lang', textContent: languageName(hit.lang, lang) })]
+    ? [createElement('span', { className: 'search-hit__lang', textContent: languageLabel(hit.lang, lang) })]
     : [];
   const heading = createElement('h2', {}, {}, [createElement('a', { href }, outside, createMarks(title)), ...language]);
   return createElement('article', { className: 'search-result' }, {}, [
