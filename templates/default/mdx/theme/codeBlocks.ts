@@ -6,9 +6,11 @@ import { useRef } from 'react';
 export const parseCodeBlockTitle = (metastring?: string): string =>
   /title=(["'])(.*?)\1/.exec(metastring ?? '')?.[2] ?? '';
 
-/** The language in a class name, such as `language-js`. */
-export const parseLanguage = (className?: string): string | undefined =>
-  /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1];
+/** The class that names the language of code, such as `language-js`. */
+export const LANGUAGE_CLASS = /(?:^|\s)language-(\S+)/;
+
+/** The language that a class names. */
+export const parseLanguage = (className = ''): string | undefined => LANGUAGE_CLASS.exec(className)?.[1];
 
 /** True for a fence with line numbers. */
 export const containsLineNumbers = (metastring?: string): boolean => (metastring ?? '').includes('showLineNumbers');

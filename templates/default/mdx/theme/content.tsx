@@ -5,6 +5,7 @@ import { classNames } from '../../../../src/shared/classNames.ts';
 import { FrameContext } from '../../FrameContext.ts';
 import { RawHtml } from '../../parts/RawHtml.tsx';
 import { MdxContext, MdxSiteContext, type TocEntry, tocOf } from '../MdxContext.ts';
+import { LANGUAGE_CLASS, parseLanguage } from './codeBlocks.ts';
 import { Head, Link } from './docusaurus.tsx';
 
 interface WithChildren {
@@ -41,9 +42,6 @@ const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\
 const titleWord = (title: string): string =>
   title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`;
 
-/** The class that names the language of code. */
-const LANGUAGE_CLASS = /\blanguage-(\S+)/;
-
 /** `@theme/CodeBlock` for code that is only known when it is rendered: in browsers it is not highlighted. */
 export function CodeBlock({
   children,
@@ -59,7 +57,7 @@ export function CodeBlock({
   readonly showLineNumbers?: boolean | number;
 }) {
   const renderCode = useContext(MdxContext)?.renderCode;
-  const name = language ?? LANGUAGE_CLASS.exec(className ?? '')?.[1] ?? 'text';
+  const name = language ?? parseLanguage(className) ?? 'text';
   const ownClass = className?.replace(LANGUAGE_CLASS, '').trim() || undefined;
   if (renderCode && (title === undefined || typeof title === 'string')) {
     const lines = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers';
