@@ -1,3 +1,4 @@
+import { LOGO_SIZE } from '../../../src/shared/logoSize.ts';
 import type { NavbarItemView, SiteView } from '../../../src/views/views.ts';
 
 /** Window widths, in rem, below which `navbar.css` collapses navbars of a given size. From 72 on, its text is larger. */
@@ -42,7 +43,7 @@ function itemRoom({ label, icon, html, kind, items, external }: NavbarItemView, 
 
 /** The window width, in rem, that the whole navbar needs. */
 function roomOf({ brand, colorMode, search }: RoomSite, items: readonly NavbarItemView[], look: Look): number {
-  const logo = brand.logo ? (brand.logo.width ?? 32) / 16 + 0.6 : 0;
+  const logo = brand.logo ? (brand.logo.width ?? LOGO_SIZE) / 16 + 0.6 : 0;
   const title = lettersOf(brand.title ?? '') * BRAND_LETTER;
   const itemsRoom = items.reduce((sum, item) => sum + itemRoom(item, look), 0);
   const buttons = [colorMode.hasSwitch, search !== undefined].filter(Boolean).length * BUTTON;
