@@ -18,12 +18,12 @@ import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
 import { watchColorMode } from './page/preferences/colorModeStore.ts';
 import { COLOR_MODE_SWITCH, switchColorMode } from './page/preferences/colorModeSwitch.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
+import { SEARCH_BUTTON } from './search/searchButton.ts';
 
 const settings = readPageSettings(document.getElementById(SETTINGS_ID)?.textContent ?? '{}');
 const loadSettings = createSettingsLoader(settings);
 const pages = createPageCache();
 const prefetch = createPrefetch(settings, pages);
-const SEARCH_BUTTON = '.search-button';
 const loadDeferred = () => import('./deferred.ts');
 
 /** Run one callback per idle period, to avoid long tasks. If one fails to load, the page does without it. */

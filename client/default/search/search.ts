@@ -10,9 +10,7 @@ import { loadStyleSheet } from '../dom/styleSheets.ts';
 import { whenThere } from '../dom/whenThere.ts';
 import { isTemporaryEntry, pushTemporaryEntry } from '../navigation/historyEntry.ts';
 import { navigate } from '../navigation/navigate.ts';
-
-/** The search button, as `SearchButton` renders it. */
-const SEARCH_BUTTON = '.search-button';
+import { SEARCH_BUTTON } from './searchButton.ts';
 
 const PRESSED_CLASS = 'search-button__key--pressed';
 
