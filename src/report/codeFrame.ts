@@ -37,12 +37,12 @@ export function createCodeFrame(
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const mark = number === line ? '>' : ' ';
-    frame.push(
-      `  ${mark} ${String(number).padStart(width)} | ${visibleLine(show(lines[number - 1] ?? '', window))}`.trimEnd(),
-    );
+    const shown = visibleLine(show(lines[number - 1] ?? '', window));
+    frame.push(`  ${mark} ${String(number).padStart(width)} | ${shown}`.trimEnd());
     if (number !== line || column === undefined) continue;
-    const before = column - 1 - window.from + (window.from > 0 ? CUT.length : 0);
-    frame.push(`    ${' '.repeat(width)} | ${' '.repeat(before)}^`);
+    const end = column - 1 - window.from + (window.from > 0 ? CUT.length : 0);
+    const before = shown.slice(0, end).replace(/[^\t]/g, ' ').padEnd(end); // a tab is as wide as the one above it
+    frame.push(`    ${' '.repeat(width)} | ${before}^`);
   }
   return frame.join('\n');
 }

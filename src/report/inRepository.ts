@@ -1,3 +1,4 @@
+import path from 'node:path';
+
 /** Path of a file relative to the repository. `folder` is the path of the site in it. */
-export const inRepository = (folder: string, file: string): string =>
-  folder === '' ? file : `${folder}/${file}`.replace(/[^/]+\/\.\.\//g, '');
+export const inRepository = (folder: string, file: string): string => path.posix.join(folder, file);

@@ -7,7 +7,7 @@ import { formatCounts } from './report.ts';
 /** Keeps the summary far below the limit of 1 MiB (GitHub Actions, "Adding a job summary"). */
 const MOST = 1000;
 
-const escapeCell = (text: string): string => text.replace(/[\\|<>`*_[\]]/g, '\\$&').replace(/\s+/g, ' ');
+const escapeCell = (text: string): string => text.replace(/[\\|<>&`*_[\]]/g, '\\$&').replace(/\s+/g, ' ');
 
 function toRow(diagnostic: Diagnostic, folder: string): string {
   const { code, file, severity, message } = diagnostic;

@@ -1,6 +1,7 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { CODES, type DiagnosticCode, documentationOf, QUIET_CODES, type Severity } from '../diagnostics/codes.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
+import { encodePath } from '../shared/url.ts';
 import { findingText } from './findingText.ts';
 
 /** SARIF's names for severities (3.27.10). */
@@ -35,7 +36,7 @@ export function toSarif(
     const { severity, code, file, line, column, fingerprint } = diagnostic;
     const region = { startLine: line ?? 1, ...(column === undefined ? {} : { startColumn: column }) };
     // Some readers reject results without a location.
-    const uri = encodeURI(file ?? (folder || '.'));
+    const uri = encodePath(file ?? (folder || '.'));
     return {
       ruleId: code,
       ruleIndex: codes.indexOf(code),

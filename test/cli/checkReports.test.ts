@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { XMLValidator } from 'fast-xml-parser';
 import type { Log } from 'sarif';
 import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
 import { runCli } from '../helpers/cli.ts';
 import { sarifFaults } from '../helpers/sarif.ts';
 import { shared } from '../helpers/scope.ts';
@@ -107,4 +108,26 @@ describe('reports of check', () => {
       location: { path: 'website/content/docs/a.md', lines: { begin: 3 } },
     });
   });
+});
+
+test('reports name files outside of the site, and with any characters in their names', async (t) => {
+  const site = await createSite(t);
+  mkdirSync(path.join(site.dir, '.git'));
+  await site.write({
+    'docs/site/site.config.ts': configFile("markdown: { allowedDirs: ['../../lib'] },"),
+    'docs/site/content/docs/a.md': '# A\n\n<!--@include: ../../../../lib/part.md-->\n',
+    'docs/site/content/static/c#.html': '<!doctype html><title>x</title>\n\t<a href="/gone">x</a>\n',
+    'lib/part.md': '[x](./lost&amp;amp.md)\n',
+  });
+  const flags = ['check', '--root', 'docs/site'];
+  const { results = [] } = (JSON.parse((await site.run(...flags, '--format', 'sarif')).stdout) as Log).runs[0] ?? {};
+  assert.deepEqual(
+    results.map(({ locations }) => locations?.[0]?.physicalLocation?.artifactLocation?.uri),
+    ['lib/part.md', 'docs/site/content/static/c%23.html'],
+  );
+  const env = { NO_COLOR: '1', GITHUB_STEP_SUMMARY: path.join(site.dir, 'summary.md') };
+  await runCli([...flags, '--format', 'github'], site.dir, { env });
+  assert.match(site.read('summary.md'), / lib\/part\.md:1:5 .*\.\/lost\\&amp\.md/);
+  const { stderr } = await site.run(...flags);
+  assert.match(stderr, /> 2 \| \t<a href="\/gone">x<\/a>\n {6}\| \t {9}\^\n/, 'the caret is below the address');
 });
