@@ -1,5 +1,5 @@
-import { addressDiagnostic } from '../diagnostics/addressDiagnostic.ts';
-import { bareHost, decodeUrl } from '../shared/url.ts';
+import { addressDiagnostic, isMailAddress, isTelAddress } from '../diagnostics/addressDiagnostic.ts';
+import { bareHost } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { Located } from './locator.ts';
 
@@ -27,23 +27,13 @@ const OTHER: Target = { kind: 'other' };
 
 const invalid = (reason: string): Target => ({ kind: 'invalid', reason });
 
-const MAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
-
 /** Check an address with another scheme than http(s). */
 function checkScheme(scheme: string, target: string): Target {
-  const rest = decodeUrl(
-    target
-      .trim()
-      .slice(scheme.length + 1)
-      .replace(/\?.*$/s, ''),
-  );
   switch (scheme.toLowerCase()) {
     case 'mailto':
-      if (rest === '' && target.includes('?')) return OTHER; // the recipient is left to the reader
-      return rest.split(',').every((one) => MAIL.test(one.trim())) ? OTHER : invalid('is not an email address');
+      return isMailAddress(target.trim()) ? OTHER : invalid('is not an email address');
     case 'tel':
-    case 'sms':
-      return /^[+\d][\d\s().-]*(?:;.*)?$/.test(rest) ? OTHER : invalid('is not a telephone number');
+      return isTelAddress(target.trim()) ? OTHER : invalid('is not a telephone number');
     case 'javascript':
       return invalid('is a script, not an address');
     case 'file':

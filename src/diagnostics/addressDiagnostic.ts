@@ -1,4 +1,5 @@
 import { table } from '../shared/table.ts';
+import { decodeUrl } from '../shared/url.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { suggest } from './suggest.ts';
 
@@ -39,8 +40,8 @@ const REAL = new Set([
   'mail',
 ]);
 
-const MAIL = /^mailto:(?!\/\/)(?:[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+(?:,\s*|%2C)?)*(?:\?[^\s]*)?$/i;
-const TEL = /^tel:\+?[\d().\- %]*\d[\d().\- %]*(?:;[\w-]+=[^\s;]+)*$/i;
+const RECIPIENT = /^(?!\/\/)[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const TEL = /^tel:\+?(?=[().\- %]*\d)[\d().\- %]+(?:;[\w-]+=[^\s;]+)*$/i;
 const LOCAL = /^(?:https?:)?\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
 /** Private networks (RFC 1918; RFC 6762). */
@@ -48,6 +49,16 @@ const PRIVATE =
   /^(?:https?:)?\/\/(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|[\w-]+\.local)(?=[:/?#]|$)/i;
 /** A path of Windows, with its letter. */
 const DRIVE = /^[a-z]:(?:[\\/]|%5C)/i;
+
+/** True for a `mailto:` address whose recipients are email addresses, or left to the reader (`mailto:?subject=x`). */
+export function isMailAddress(target: string): boolean {
+  const [recipients = ''] = target.slice('mailto:'.length).split('?', 1);
+  const names = decodeUrl(recipients).split(/[,;]/);
+  return target.length > 'mailto:'.length && names.every((name) => name.trim() === '' || RECIPIENT.test(name.trim()));
+}
+
+/** True for a `tel:` address with a number. */
+export const isTelAddress = (target: string): boolean => TEL.test(target);
 
 const webReason = (target: string): string | undefined => {
   if (/^https?:(?!\/\/(?!\/))/i.test(target)) return '"//" must follow the scheme';
@@ -61,8 +72,8 @@ const webReason = (target: string): string | undefined => {
 const SCHEME_REASONS: Readonly<Record<string, (target: string) => string | undefined>> = table({
   http: webReason,
   https: webReason,
-  mailto: (target) => (MAIL.test(target) && target.length > 'mailto:'.length ? undefined : 'it has no email address'),
-  tel: (target) => (TEL.test(target) ? undefined : 'it has no number'),
+  mailto: (target) => (isMailAddress(target) ? undefined : 'it has no email address'),
+  tel: (target) => (isTelAddress(target) ? undefined : 'it has no number'),
   javascript: () => 'it runs a script',
   vbscript: () => 'it runs a script',
 });

@@ -125,7 +125,7 @@ test('check --built reports every kind of mistake at its place, and nothing else
       [
         '<a href="/">a</a><a href="/good">b</a><a href="/good.html#x">c</a><a href="sub/">d</a><a href="sub#part">e</a><a href="#">f</a>',
         '<a href="#top">g</a><a href="#x" id="x">h</a><a name="old" href="#old">i</a><a href="https://my.site/sub/?q=1#part">j</a>',
-        '<a href="mailto:a@b.org,c@d.org?subject=x%20y">k</a><a href="tel:+49-30-1234">l</a><a href="data:,x">m</a><a href="/sub/#:~:text=x">n</a>',
+        '<a href="mailto:a@b.org,c@d.org?subject=x%20y">k</a><a href="tel:+49-30-1234">l</a><a href="mailto:?subject=x">k2</a><a href="sms:+1555,+1556?body=x">l2</a><a href="data:,x">m</a><a href="/sub/#:~:text=x">n</a>',
         '<img alt="" src="a%20b.png" srcset="a%20b.png, /a%20b.png 2x"><video poster="a%20b.png"></video><svg><style>a { color: red }</style><use href="icons.svg#one"/></svg><img alt="" src="icons.svg#svgView(viewBox(0,0,1,1))"><img alt="" src="icons.svg#gh-dark-mode-only">',
         '<label for="f">x</label><input id="f" aria-describedby="x f"><button aria-controls="later" aria-expanded="false">x</button>',
         '<p style="background: url(&quot;a%20b.png&quot;)">1 &lt; 2 & 3<br>&copy;<ul><li>x<li>y</ul><table><tr><td>x</table><script>if (a < b && c) d()</script>',
