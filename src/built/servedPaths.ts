@@ -1,16 +1,13 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { addressOf } from '../serve/address.ts';
 import { decodeUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
 import type { BuiltFolder } from './builtFolder.ts';
-
-/** The path at which hosts serve a file, without the base path. */
-export const servedPath = (file: string): string =>
-  `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
 /** Create a function that suggests a file of the folder for a path (with the base path) at which nothing is. Returns a hint. */
 export function createPathGuesser({ files, baseUrl }: BuiltFolder): (missing: string) => string | undefined {
   let paths: ReadonlyMap<string, string> | undefined;
   return (missing) => {
-    paths ??= new Map(files.map((file) => [servedPath(file).toLowerCase(), servedPath(file)]));
+    paths ??= new Map(files.map((file) => [addressOf(file).toLowerCase(), addressOf(file)]));
     const own = withoutBase(baseUrl, decodeUrl(missing)) ?? missing;
     const bare = withoutSlash(own);
     const same = [own, bare, `${bare}/`].map((path) => paths?.get(path.toLowerCase())).find((path) => path);

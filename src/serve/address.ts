@@ -9,8 +9,9 @@ function candidates(path: string): readonly string[] {
   return [`${bare}index.html`, `${bare.slice(0, -1)}.html`];
 }
 
-/** The canonical address of a file: `x/index.html` is served at `/x/`, `x.html` at `/x`. */
-const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+/** The canonical address of a file (decoded): `x/index.html` is served at `/x/`, `x.html` at `/x`. */
+export const addressOf = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
 /**
  * Resolve a path (decoded, relative to the base of the site) as static hosts do. `find` looks up a file. With `isStrict` a page

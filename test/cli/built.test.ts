@@ -353,7 +353,7 @@ test('findings on several threads are grouped as on one', async (t) => {
     found.filter((one) => !one.includes('"p149#')),
     [
       `built-link-broken out/p000.html:5:10 | link "/gone" leads nowhere (150 times: ${gone}, …)`,
-      'built-anchor-broken out/p070.html:7:10 | link "#own-7": the page has no "#own-7" | did you mean "own-70"?',
+      'built-anchor-broken out/p070.html:7:10 | link "#own-7": the page has no "#own-7" | did you mean "#own-70"?',
       'built-link-broken out/p070.html:7:32 | link "/P0" leads nowhere | did you mean "/p0"? Hosts tell capital letters from small ones',
     ],
   );
@@ -386,12 +386,23 @@ syncBuiltinESMExports();
 
 test('links to files with a "#" in their name are resolved', async (t) => {
   const site = await createSite(t, {
-    'out/c#/index.html': page('<h2 id="part">x</h2>'),
+    'out/c#/index.html': page('<h2 id="part">x</h2><a href="50%25.html#part">x</a>'),
+    'out/c#/50%.html': page('<h2 id="part">x</h2><a href="./#part">x</a><a href="#prat">x</a>'),
     'out/index.html': page('<a href="c%23/#prat">x</a><a href="c%23/#part">x</a>'),
   });
   assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), [
-    'built-anchor-broken out/index.html:5:10 | link "c%23/#prat": "/c#/" has no "#prat" | did you mean "c%23/#part"?',
+    'built-anchor-broken out/c#/50%.html:5:53 | link "#prat": the page has no "#prat" | did you mean "#part"?',
+    'built-anchor-broken out/index.html:5:10 | link "c%23/#prat": "/c%23/" has no "#prat" | did you mean "c%23/#part"?',
   ]);
+});
+
+test('a byte order mark is no part of a file', async (t) => {
+  const site = await createSite(t, {
+    'out/index.html': `\uFEFF${page('x')}`,
+    'out/site.webmanifest': '\uFEFF{ "start_url": "/" }',
+    'out/robots.txt': '\uFEFFSitemap: https://my.site/sitemap.xml\n',
+  });
+  assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), []);
 });
 
 test('check --built ignores markup in comments, and reads addresses in CDATA sections', async (t) => {

@@ -49,7 +49,7 @@ function checkOwnPlace(
     };
   if (hasPlace(ids, fragment)) return undefined;
   const message = `link "${target}": the page has no "#${fragment}"`;
-  return { code, message, hint: askWhich(suggest(fragment)), written: target };
+  return { code, message, hint: askWhich(suggest(fragment).map((id) => `#${id}`)), written: target };
 }
 
 function checkAddress(
