@@ -92,7 +92,7 @@ const VIEW = /^(?:svgView\(|(?:t|xywh|track)=)/;
 /** The id that a hash names; empty for the top of the page (HTML, 7.4.6.4), for text fragments (WICG) and for views. */
 function idOf(hash: string): string {
   const id = decodeUrl(hash.slice(1).replace(/:~:.*$/s, ''));
-  return id === 'top' || VIEW.test(id) ? '' : id;
+  return id.toLowerCase() === 'top' || VIEW.test(id) ? '' : id;
 }
 
 /** Checks the hash of a link. Returns what is wrong with it, if anything. */

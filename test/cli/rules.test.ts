@@ -240,7 +240,7 @@ const NEAR_MISSES: readonly string[] = [
   '<img alt="x" src="/img/a.png" srcset="/img/a,b.png 1x, /img/a.png 2x">',
   'The address `http://localhost:3000` and `[it](javascript:void(0))` are code.',
   '![A picture](/img/a.png) <img src="/img/a.png" alt=""> <img src="/img/a.png" alt="A picture">',
-  'See [top](#top), [here and there](#), [a text](./target.md#:~:text=here), [place](./target.md#a-place).',
+  'See [top](#top), [top](#Top), [here and there](#), [a text](./target.md#:~:text=here), [place](./target.md#a-place).',
   'See [the pager](./target.md#content): the layout makes that id.',
   '```js\na();\n```\n\n```text\nx\n```\n\n```mermaid\ngraph LR; A-->B\n```\n\n```console\n$ a\n```',
   '```diff\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch\n```',
