@@ -1,5 +1,5 @@
-import type { BuiltContext } from './context.ts';
-import { checkTarget } from './context.ts';
+import { sitemapsInRobots } from '../shared/robots.ts';
+import { type BuiltContext, checkTarget } from './context.ts';
 import { addDiagnostic } from './diagnostics.ts';
 import { createPlaceOf } from './places.ts';
 import { isWholeAddress, readTarget } from './targets.ts';
@@ -82,12 +82,12 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
 export function checkRobots({ diagnostics, site }: BuiltContext, file: string): void {
   const text = site.read(file);
   const placeOf = createPlaceOf(file, text);
-  for (const { 1: target = '', index } of text.matchAll(/^sitemap:\s*(\S+)/gim)) {
+  for (const { target, offset } of sitemapsInRobots(text)) {
     const found = readTarget(site, target, '/');
     const isWhole = isWholeAddress(target);
     const isMissing = found.kind === 'site' && found.located.kind === 'missing';
     if (isWhole && !isMissing) continue;
     const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is not an absolute URL`;
-    addDiagnostic(diagnostics, { code: 'built-sitemap-invalid', message, written: target }, () => placeOf(index));
+    addDiagnostic(diagnostics, { code: 'built-sitemap-invalid', message, written: target }, () => placeOf(offset));
   }
 }

@@ -6,7 +6,9 @@ import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
 import { attributesOf, type HtmlTag, tagsInHtml } from '../shared/htmlTags.ts';
 import { refreshTarget } from '../shared/refreshTarget.ts';
-import { isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
+import { sitemapsInRobots } from '../shared/robots.ts';
+import { namesSharedFile } from '../shared/sharedFile.ts';
+import { encodePath, isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import type { IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
@@ -44,31 +46,23 @@ const addressesInManifest = (text: string): readonly StaticAddress[] =>
     offset: index + whole.length - target.length - 1,
   }));
 
-/** A line with the address of a sitemap (sitemaps.org, "Specifying the Sitemap location in your robots.txt file"). */
-const SITEMAP = /^[ \t]*sitemap[ \t]*:[ \t]*(\S+)/gim;
-
 const addressesInRobots = (text: string): readonly StaticAddress[] =>
-  [...text.matchAll(SITEMAP)].map(({ 0: whole, 1: target = '', index }) => ({
-    kind: 'link',
-    target,
-    offset: index + whole.length - target.length,
-  }));
-
-/** Meta tags with addresses for previews of shared pages (The Open Graph protocol; Twitter cards). */
-const SHARED = /^(?:og:(?:image|url|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player))$/i;
+  sitemapsInRobots(text).map((address) => ({ kind: 'link', ...address }));
 
 /** The addresses in a meta tag: refresh targets and those for previews of shared pages. */
 function addressesInMeta({ attributes, offset: start }: HtmlTag): readonly StaticAddress[] {
   const fields = attributesOf(attributes);
-  const fieldOf = (name: string) => fields.find((field) => field.name.toLowerCase() === name);
-  const content = fieldOf('content');
+  const fieldValue = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.value;
+  const content = fields.find(({ name }) => name.toLowerCase() === 'content');
   if (!content) return [];
-  const isRefresh = fieldOf('http-equiv')?.value.toLowerCase() === 'refresh';
-  const shared = [fieldOf('property'), fieldOf('name')].find((field) => field && SHARED.test(field.value))?.value;
-  const target = isRefresh ? refreshTarget(content.value) : shared && content.value;
+  const names = [fieldValue('property'), fieldValue('name')];
+  const isRefresh = fieldValue('http-equiv')?.toLowerCase() === 'refresh';
+  const isPage = isRefresh || names.some((name) => name?.toLowerCase() === 'og:url');
+  if (!isPage && !names.some((name) => namesSharedFile({ name }))) return [];
+  const target = isRefresh ? refreshTarget(content.value) : content.value;
   if (!target) return [];
-  const kind = isRefresh || shared?.toLowerCase() === 'og:url' ? 'link' : 'file';
-  return [{ kind, target, offset: start + content.offset + Math.max(0, content.value.lastIndexOf(target)) }];
+  const offset = start + content.offset + Math.max(0, content.value.lastIndexOf(target));
+  return [{ kind: isPage ? 'link' : 'file', target, offset }];
 }
 
 /** The addresses of a tag beyond its address attributes: in meta tags, and in the text of style elements. */
@@ -92,7 +86,7 @@ function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
 
 /** The URL that relative addresses in a text are resolved against: its own, or that of its `<base>` element (HTML, 4.2.3). */
 function baseOf({ path, text }: StaticText, baseUrl: string): URL {
-  const own = new URL(baseUrl + path, ANYWHERE);
+  const own = new URL(baseUrl + encodePath(path), ANYWHERE);
   if (!/\.html?$/.test(path)) return own;
   const written = [...tagsInHtml(text)]
     .filter(({ name }) => /^base$/i.test(name))

@@ -1,6 +1,6 @@
 /** Meta tags whose content is a picture or another file for previews of shared pages (The Open Graph protocol; Twitter cards). */
 const SHARED_FILE =
-  /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player)|msapplication-TileImage)$/i;
+  /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|image:src|player)|msapplication-TileImage)$/i;
 
 /** True for the attributes of a meta tag whose content is a file for previews of shared pages. */
 export const namesSharedFile = ({

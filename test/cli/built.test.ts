@@ -107,7 +107,7 @@ const WANTED: readonly string[] = [
   'built-redirect-invalid out/_redirects:6 | "/round" is redirected in a circle',
   'built-redirect-invalid out/_redirects:7 | "/round2" is redirected in a circle',
   'built-redirect-invalid out/leads-on.html:1:74 | "/leads-on" redirects to "/leads-on-2", and that page to "/good" | redirect to "/good" directly',
-  'built-sitemap-invalid out/robots.txt:3:1 | "/map.xml" is not an absolute URL',
+  'built-sitemap-invalid out/robots.txt:3:10 | "/map.xml" is not an absolute URL',
   'built-sitemap-invalid out/sitemap.xml:4:37 | "yesterday" is not a date such as 2026-01-31',
   'built-sitemap-invalid out/sitemap.xml:4:6 | "https://my.site/good" is in the sitemap twice',
   'built-sitemap-invalid out/sitemap.xml:5:119 | "https://other.net/" is on another host: search engines ignore it',
@@ -400,7 +400,7 @@ test('a byte order mark is no part of a file', async (t) => {
   const site = await createSite(t, {
     'out/index.html': `\uFEFF${page('x')}`,
     'out/site.webmanifest': '\uFEFF{ "start_url": "/" }',
-    'out/robots.txt': '\uFEFFSitemap: https://my.site/sitemap.xml\n',
+    'out/robots.txt': '\uFEFFSitemap: https://my.site/sitemap.xml\nSitemap:\nUser-agent: *\n',
   });
   assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), []);
 });

@@ -36,6 +36,9 @@ const FILES: Readonly<Record<string, string>> = {
 `,
   'content/static/signs.html':
     '<!doctype html><title>S</title><base data-note="a > b" href="/kit/"><meta data-note="a > b" property="og:image" content="⟦image-missing⟧/kit/img/gone-sign.png">\n<style data-note="a > b">p { background: url(⟦image-missing⟧gone-style.png) }</style>\n',
+  'content/static/c#/one.html':
+    '<!doctype html><title>O</title><meta name="twitter:image:src" content="⟦image-missing⟧/kit/gone-card.png"><a href="two.html">x</a>\n',
+  'content/static/c#/two.html': '<!doctype html><title>T</title><a href="⟦link-broken⟧three.html">x</a>\n',
   'content/static/leads.html':
     '<!doctype html><title>L</title><base target="_blank"><meta http-equiv="refresh" content="0; url=⟦link-broken⟧/kit/none">\n<a href="⟦link-broken⟧none">x</a>\n',
 };

@@ -1,4 +1,5 @@
 import { refreshTarget } from '../../shared/refreshTarget.ts';
+import { namesSharedFile } from '../../shared/sharedFile.ts';
 import { attributeOf, type Element } from '../markup/markup.ts';
 import type { BuiltPlace } from '../places.ts';
 import type { OpenPage } from './openPage.ts';
@@ -30,9 +31,6 @@ export interface PageHead {
   readonly titles: readonly Element[];
 }
 
-const MEDIA =
-  /^(?:og:(?:image|video|audio)(?::(?:url|secure_url))?|twitter:(?:image|image:src|player)|msapplication-tileimage)$/;
-
 /** Collect the data in the head of a page. */
 export function readHead({ elements, placeOf }: OpenPage): PageHead {
   /** The value and place of an attribute; empty, at the element, if it is missing. */
@@ -63,7 +61,7 @@ export function readHead({ elements, placeOf }: OpenPage): PageHead {
     const name = (attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? '').toLowerCase();
     const content = readValue(element, 'content');
     const { value, place } = content;
-    if (MEDIA.test(name)) media.push({ name, ...content });
+    if (namesSharedFile({ name })) media.push({ name, ...content });
     if (name === 'og:url') ownUrls.push({ name, ...content });
     if (/^(?:robots|googlebot)$/.test(name) && /\b(?:noindex|none)\b/i.test(value)) isHidden = true;
     const target = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
