@@ -1,6 +1,8 @@
 import { sitemapsInRobots } from '../shared/robots.ts';
+import { checkFeedAddress } from './checkFeedAddress.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { addDiagnostic } from './diagnostics.ts';
+import { jsonError } from './page/jsonError.ts';
 import { createPlaceOf } from './places.ts';
 import { isWholeAddress, readTarget } from './targets.ts';
 
@@ -37,44 +39,17 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
   if (!isManifest && !text.slice(0, 300).includes('jsonfeed.org')) return;
   const { diagnostics, site } = context;
   const placeOf = createPlaceOf(file, text);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const message = `the file is not valid JSON: ${error instanceof Error ? error.message : error}`;
-    addDiagnostic(diagnostics, { code: isManifest ? 'built-file-missing' : 'built-feed-invalid', message }, () =>
-      placeOf(0),
-    );
+  const error = jsonError(text);
+  if (error !== undefined) {
+    const code = isManifest ? 'built-file-missing' : 'built-feed-invalid';
+    addDiagnostic(diagnostics, { code, message: `the file is not valid JSON: ${error}` }, () => placeOf(0));
     return;
   }
-  for (const target of fieldsIn(value, isManifest ? MANIFEST_FIELDS : FEED_FIELDS)) {
+  for (const target of fieldsIn(JSON.parse(text), isManifest ? MANIFEST_FIELDS : FEED_FIELDS)) {
     const place = () => placeOf(Math.max(0, text.indexOf(JSON.stringify(target).slice(1, -1))));
-    if (isManifest) {
-      checkTarget(context, { target, kind: 'file', basePath: site.pathOf(file), place });
-      continue;
-    }
-    const found = readTarget(site, target, '/');
-    if (!isWholeAddress(target))
-      addDiagnostic(
-        diagnostics,
-        {
-          code: 'built-feed-invalid',
-          message: `"${target}" is not an absolute URL: feed readers cannot find it`,
-          written: target,
-        },
-        place,
-      );
-    else if (found.kind === 'site' && found.located.kind === 'missing')
-      addDiagnostic(
-        diagnostics,
-        {
-          code: 'built-feed-invalid',
-          message: `"${target}" leads nowhere`,
-          missing: found.located.path,
-          written: target,
-        },
-        place,
-      );
+    if (isManifest) checkTarget(context, { target, kind: 'file', basePath: site.pathOf(file), place });
+    const diagnostic = isManifest ? undefined : checkFeedAddress(site, target);
+    if (diagnostic) addDiagnostic(diagnostics, { code: 'built-feed-invalid', ...diagnostic }, place);
   }
 }
 

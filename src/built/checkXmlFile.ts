@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { table } from '../shared/table.ts';
+import { checkFeedAddress } from './checkFeedAddress.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import { parseXml, type XmlElement } from './markup/parseXml.ts';
@@ -74,22 +75,13 @@ function checkSitemap(
     add(root, { message: `the sitemap has ${seen.size} addresses: more than ${MOST_URLS} are not read` });
 }
 
-/** The address in an element of a feed, and whether it is a link or a file; undefined if it has none. */
-function feedAddress({
-  name,
-  text,
-  attributes,
-  parent,
-}: XmlElement): { readonly target: string; readonly kind: 'link' | 'file' } | undefined {
-  if (name === 'enclosure') return { target: attributes.url ?? '', kind: 'file' };
-  if (name === 'link' || name === 'atom:link') {
-    const target = attributes.href ?? text.trim();
-    return { target, kind: attributes.rel === 'enclosure' ? 'file' : 'link' };
-  }
-  if (name === 'guid' && attributes.isPermaLink !== 'false') return { target: text.trim(), kind: 'link' };
-  if (name === 'icon' || name === 'logo' || (name === 'url' && parent?.name === 'image'))
-    return { target: text.trim(), kind: 'file' };
-  return undefined;
+/** The address in an element of a feed; undefined if it has none. */
+function feedAddress({ name, text, attributes, parent }: XmlElement): string | undefined {
+  if (name === 'enclosure') return attributes.url ?? '';
+  if (name === 'link' || name === 'atom:link') return attributes.href ?? text.trim();
+  const isLink = name === 'guid' && attributes.isPermaLink !== 'false';
+  const isPicture = name === 'icon' || name === 'logo' || (name === 'url' && parent?.name === 'image');
+  return isLink || isPicture ? text.trim() : undefined;
 }
 
 /** Elements that each entry needs (RSS 2.0; RFC 4287, 4.1). */
@@ -110,16 +102,8 @@ function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): voi
       ids.add(id);
     }
     const address = feedAddress(element);
-    if (!address) continue;
-    const { target } = address;
-    if (!isWholeAddress(target)) {
-      add(element, { message: `"${target}" is not an absolute URL: feed readers cannot find it`, written: target });
-      continue;
-    }
-    const found = readTarget(site, target, '/');
-    if (found.kind === 'invalid') add(element, { message: `"${target}" ${found.reason}`, written: target });
-    else if (found.kind === 'site' && found.located.kind === 'missing')
-      add(element, { message: `"${target}" leads nowhere`, missing: found.located.path, written: target });
+    const diagnostic = address === undefined ? undefined : checkFeedAddress(site, address);
+    if (diagnostic) add(element, diagnostic);
   }
   for (const element of elements)
     for (const needed of NEEDED[element.name] ?? [])

@@ -16,6 +16,7 @@ export interface BuiltDiagnostic {
 /** A diagnostic and its places. The same diagnostic on many pages is counted as one. */
 export type CountedDiagnostic = Counted<BuiltDiagnostic>;
 
+/** Add a diagnostic, or another place of one that is known. */
 export function addDiagnostic(
   diagnostics: Counts<BuiltDiagnostic>,
   diagnostic: BuiltDiagnostic,

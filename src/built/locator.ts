@@ -18,13 +18,13 @@ export type Located =
 
 /** The redirects on the way to an address: the last one, and their number. */
 interface Hops {
-  readonly redirect?: string;
+  readonly via: { readonly redirect?: string };
   readonly count: number;
 }
 
 const MAX_REDIRECTS = 10;
 
-const NO_HOPS: Hops = { count: 0 };
+const NO_HOPS: Hops = { via: {}, count: 0 };
 
 /** Copy a text: a substring would keep the whole page that it was cut from in memory. */
 const detachText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
@@ -41,24 +41,22 @@ export function createLocator(
   const findRule = createRuleFinder(redirects);
   const find = (file: string): string | undefined => (names.has(file) && !HOST_FILES.includes(file) ? file : undefined);
 
-  const locatePath = (path: string, hops: Hops): Located => {
-    if (hops.count > MAX_REDIRECTS) return { kind: 'circle', path };
+  const locatePath = (path: string, { via, count }: Hops): Located => {
+    if (count > MAX_REDIRECTS) return { kind: 'circle', path };
     const [, pathname = '', search = ''] = /^([^?]*)(\?.*)?$/s.exec(path) ?? [];
     const decoded = decodeUrl(pathname);
     const own = withoutBase(baseUrl, decoded);
     const answer = own === undefined ? undefined : resolveAddress(own, { find, isStrict });
     const rule = findRule({ path: decoded, search, hasFile: answer !== undefined });
-    const via = hops.redirect === undefined ? {} : { redirect: hops.redirect };
-    const count = hops.count + 1;
     if (rule && 'location' in rule) {
       const next = rule.location.replace(/#.*$/s, '');
       const isPath = next.startsWith('/') && !next.startsWith('//');
-      return (isPath ? locatePath : locateUrl)(next, { redirect: rule.location, count });
+      return (isPath ? locatePath : locateUrl)(next, { via: { redirect: rule.location }, count: count + 1 });
     }
-    if (rule && 'path' in rule && rule.status === 200) return locatePath(rule.path, { ...via, count });
+    if (rule && 'path' in rule && rule.status === 200) return locatePath(rule.path, { via, count: count + 1 });
     if (answer && 'elsewhere' in answer) {
       const redirect = withBase(baseUrl, answer.elsewhere);
-      return locatePath(redirect, { redirect, count });
+      return locatePath(redirect, { via: { redirect }, count: count + 1 });
     }
     if (answer) return { kind: 'file', file: answer.file, ...via };
     if (own !== undefined) return { kind: 'missing', path: pathname };
@@ -70,11 +68,7 @@ export function createLocator(
   const locateUrl = (address: string, hops: Hops): Located => {
     const url = parseUrl(address, 'https://localhost');
     if (url && url.origin === origin) return locatePath(url.pathname + url.search, hops);
-    return {
-      kind: 'elsewhere',
-      url: url?.href ?? address,
-      ...(hops.redirect === undefined ? {} : { redirect: hops.redirect }),
-    };
+    return { kind: 'elsewhere', url: url?.href ?? address, ...hops.via };
   };
 
   const known = new Map<string, Located>();

@@ -4,21 +4,14 @@ import { glob } from '../disk/glob.ts';
 import { parseUrl } from '../shared/url.ts';
 import type { BuiltFolder } from './builtFolder.ts';
 import { type BuiltSite, createBuiltSite } from './builtSite.ts';
-import { attributeOf } from './markup/markup.ts';
 import { parseHtml } from './markup/parseHtml.ts';
 import { locationsIn } from './markup/parseXml.ts';
+import { readHead } from './page/pageHead.ts';
 
 /** Options of `openBuiltSite`. What is not given is read from the site's pages. */
 export interface BuiltSiteOptions extends Pick<BuiltFolder, 'dir' | 'isStrict'> {
   readonly baseUrl?: string | undefined;
   readonly origin?: string | undefined;
-}
-
-/** The canonical address of a page. */
-function canonicalOf(html: string): string | undefined {
-  const links = parseHtml(html).elements.filter(({ tag }) => tag.name === 'link');
-  const canonical = links.find(({ tag }) => /(?:^|\s)canonical(?:\s|$)/i.test(attributeOf(tag, 'rel') ?? ''));
-  return canonical && attributeOf(canonical.tag, 'href');
 }
 
 /** The address of the site according to its home page, or else its sitemap. */
@@ -28,7 +21,8 @@ function publishedAt(dir: string): URL | undefined {
     return existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   };
   const toUrl = (address = ''): URL | undefined => (/^https?:/i.test(address) ? parseUrl(address) : undefined);
-  const home = toUrl(canonicalOf(read('index.html')));
+  const { elements } = parseHtml(read('index.html'));
+  const home = toUrl(readHead({ elements, placeOf: () => ({ file: 'index.html' }) }).canonicals[0]?.value);
   if (home) return home;
   const locations = locationsIn(read('sitemap.xml')).flatMap((address) => toUrl(address) ?? []);
   // Without a page at the root of the site, its base path is not known.

@@ -82,7 +82,7 @@ export function checkHtml({ diagnostics }: BuiltContext, { markup, placeOf }: Op
   for (const element of elements) {
     checkElement(element, report);
     checkLabel(element);
+    checkScript(element, report);
   }
-  for (const element of elements) checkScript(element, report);
   checkTitle(elements, head, report);
 }

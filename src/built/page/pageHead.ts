@@ -32,7 +32,7 @@ export interface PageHead {
 }
 
 /** Collect the data in the head of a page. */
-export function readHead({ elements, placeOf }: OpenPage): PageHead {
+export function readHead({ elements, placeOf }: Pick<OpenPage, 'elements' | 'placeOf'>): PageHead {
   /** The value and place of an attribute; empty, at the element, if it is missing. */
   const readValue = ({ tag, offset }: Element, name: string): HeadValue => {
     const attribute = tag.attributes.find((one) => one.name === name);
