@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { isPageRoute } from '../routes/route.ts';
-import { decodeUrl, normalizePath, splitUrl } from '../shared/url.ts';
+import { decodedPath, normalizePath } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 
-const keyOf = (address: string): string => normalizePath(decodeUrl(splitUrl(address).path));
+const keyOf = (address: string): string => normalizePath(decodedPath(address));
 
 /** Report redirects to addresses that are redirected themselves. A page at such an address wins over its redirect. */
 export function checkRedirectChains({ config, findRoute }: Pick<Site, 'config' | 'findRoute'>): readonly Diagnostic[] {

@@ -4,7 +4,7 @@ import type { AddressSlot, Slot } from '../shared/types.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkLink, type IdsOf } from './checkLink.ts';
 import { imageFile } from './images.ts';
-import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { type LinkDiagnostic, placed } from './linkDiagnostic.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
 import { type LinkTarget, resolveLink } from './linkTarget.ts';
 
@@ -43,8 +43,5 @@ export function checkLinks(
   idsOf: IdsOf,
 ): readonly Diagnostic[] {
   const locate = createLocate(origin.source);
-  return slots.flatMap((slot): readonly Diagnostic[] => {
-    const diagnostic = checkSlot(site, origin, slot, idsOf);
-    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(slot) }] : [];
-  });
+  return slots.flatMap((slot) => placed(checkSlot(site, origin, slot, idsOf), () => locate(slot)));
 }

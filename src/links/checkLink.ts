@@ -4,8 +4,8 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
 import { namesElement } from '../shared/svgParts.ts';
 import { hasTemplate } from '../shared/templateBraces.ts';
-import { decodeUrl, folderOf, splitUrl, withBase } from '../shared/url.ts';
-import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { decodeUrl, splitUrl, withBase } from '../shared/url.ts';
+import { forbiddenFile, type LinkDiagnostic } from './linkDiagnostic.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
@@ -128,14 +128,7 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
   if (link.redirect) return redirected(target, link.redirect);
   if (link.file !== undefined) return checkPublished(site, target, link.file);
   if (link.isUnknown) return undefined;
-  if (link.refusal)
-    return {
-      code: 'file-forbidden',
-      severity: 'error',
-      message: `"${target}" ${link.refusal.reason}`,
-      hint: link.refusal.hint,
-      cause: `${link.refusal.reason}: ${folderOf(link.resolvedAs)}`,
-    };
+  if (link.refusal) return forbiddenFile(target, link.refusal, link.resolvedAs);
   if (link.url === undefined) {
     const whole =
       link.outside ?? (isMarkdown(link.resolvedAs) ? undefined : withBase(site.locale.base, link.resolvedAs));

@@ -8,9 +8,9 @@ import type { Site } from '../model/site.ts';
 import { afterSiteAlias, SITE_ALIAS } from '../shared/siteAlias.ts';
 import { idsInSvg, namesElement } from '../shared/svgParts.ts';
 import type { AddressSlot } from '../shared/types.ts';
-import { decodeUrl, folderOf, resolvePath, splitUrl, withoutBase } from '../shared/url.ts';
+import { decodedPath, decodeUrl, folderOf, resolvePath, splitUrl, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
-import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { forbiddenFile, type LinkDiagnostic, placed } from './linkDiagnostic.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { missingPicture } from './missingPicture.ts';
 import { resolveSiteAlias } from './siteAlias.ts';
@@ -21,14 +21,14 @@ import { resolveSiteAlias } from './siteAlias.ts';
  */
 function pictureAddress({ config, findRoute, files }: Site, target: string): string {
   if (!target.startsWith('/') || target.startsWith('//')) return target;
-  const isThere = (address: string) => findRoute(decodeUrl(splitUrl(address).path)) !== undefined;
+  const isThere = (address: string) => findRoute(decodedPath(address)) !== undefined;
   if (isThere(target)) return target;
   const below = withoutBase(config.baseUrl, target);
   if (below !== undefined && isThere(below)) return below;
   const fromRoot = `${SITE_ALIAS}${target.slice(1)}`;
   const aliased = resolveSiteAlias(config, fromRoot);
   if (aliased !== fromRoot && isThere(aliased)) return aliased;
-  return files.isFile(path.resolve(config.rootDir, decodeUrl(splitUrl(target).path).slice(1))) ? fromRoot : target;
+  return files.isFile(path.resolve(config.rootDir, decodedPath(target).slice(1))) ? fromRoot : target;
 }
 
 /**
@@ -46,12 +46,12 @@ export function fileAtPath({ config }: Site, file: string, plain: string): strin
 /** The normalized address of a picture, and the file that it means. */
 export function findPicture(site: Site, file: string, written: string): { target: string; file: string } {
   const target = pictureAddress(site, written);
-  return { target, file: fileAtPath(site, file, decodeUrl(splitUrl(target).path)) };
+  return { target, file: fileAtPath(site, file, decodedPath(target)) };
 }
 
 /** True if an address from `findPicture` is in the static folder. */
 export const isStaticPicture = (site: Site, target: string): boolean =>
-  site.findRoute(decodeUrl(splitUrl(target).path))?.kind === 'static';
+  site.findRoute(decodedPath(target))?.kind === 'static';
 
 /** The file that the address of a picture means. */
 export const imageFile = (site: Site, file: string, target: string): string => findPicture(site, file, target).file;
@@ -89,14 +89,7 @@ export function checkPicture(site: Site, from: string, target: string): LinkDiag
   if (found.kind === 'file') return checkContents(site, target, found);
   const { kind } = found;
   const wanted = relativeFile(site.config.rootDir, file);
-  if (kind === 'refused' && site.files.exists(file))
-    return {
-      code: 'file-forbidden',
-      severity: 'error',
-      message: `"${target}" ${found.reason}`,
-      hint: found.hint,
-      cause: `${found.reason}: ${folderOf(wanted)}`,
-    };
+  if (kind === 'refused' && site.files.exists(file)) return forbiddenFile(target, found, wanted);
   if (kind === 'folder') return { code: 'image-missing', message: `"${target}" is a folder` };
   return missingPicture(site, target, wanted, from);
 }
@@ -140,9 +133,8 @@ export function checkImages(
   addresses: readonly AddressSlot[],
 ): readonly Diagnostic[] {
   const locate = createLocate(source);
-  return addresses.flatMap((slot): Diagnostic[] => {
+  return addresses.flatMap((slot): readonly Diagnostic[] => {
     if (slot.type !== 'image' && slot.type !== 'media') return [];
-    const diagnostic = checkShown(site, slot.from ?? source.file, slot);
-    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(slot) }] : [];
+    return placed(checkShown(site, slot.from ?? source.file, slot), () => locate(slot));
   });
 }

@@ -2,11 +2,11 @@ import { staticFile } from '../config/staticDirs.ts';
 import { addressDiagnostic } from '../diagnostics/addressDiagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl } from '../shared/url.ts';
+import { decodedPath, isExternal, isOnWeb, joinUrl } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { checkLink, type IdsOf } from './checkLink.ts';
 import { checkPicture } from './images.ts';
-import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { type LinkDiagnostic, placed } from './linkDiagnostic.ts';
 import { missingPicture } from './missingPicture.ts';
 import { checkOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
@@ -25,7 +25,7 @@ export interface NamedAddress {
 /** Reports a picture or another file that does not exist. */
 function checkFile(site: Site, { kind, target, from }: NamedAddress): LinkDiagnostic | undefined {
   if (kind === 'picture' && from !== undefined) return checkPicture(site, from, target);
-  const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
+  const found = site.findRoute(joinUrl('/', decodedPath(target)));
   if (kind === 'picture' ? found?.kind === 'static' : found) return undefined;
   return missingPicture(site, target, staticFile(site.config, joinUrl('/', target)));
 }
@@ -51,9 +51,7 @@ export const checkPlacedAddresses = (
   addresses: readonly PlacedAddress[],
   idsOf: IdsOf,
 ): readonly Diagnostic[] =>
-  addresses.flatMap((address): readonly Diagnostic[] => {
+  addresses.flatMap((address) => {
     const found = checkNamedAddress(site, address, idsOf);
-    if (!found) return [];
-    const { message, ...rest } = found;
-    return [{ severity: 'warning', ...rest, message: `${address.field}: ${message}`, ...address.place() }];
+    return placed(found && { ...found, message: `${address.field}: ${found.message}` }, address.place);
   });

@@ -10,7 +10,7 @@ import type { ExternalLink } from '../shared/types.ts';
 import { bareHost, decodeUrl, isOnWeb, parseUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkHash, type IdsOf } from './checkLink.ts';
-import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { type LinkDiagnostic, placed } from './linkDiagnostic.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 import { isServedElsewhere } from './servedElsewhere.ts';
@@ -128,8 +128,7 @@ export function checkOwnAddresses(
   { addresses, idsOf }: { readonly addresses: readonly ExternalLink[]; readonly idsOf: IdsOf },
 ): readonly Diagnostic[] {
   const locate = createLocate(source);
-  return addresses.flatMap(({ target, ...position }): readonly Diagnostic[] => {
-    const diagnostic = checkOwnAddress(site, target, idsOf);
-    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(position) }] : [];
-  });
+  return addresses.flatMap(({ target, ...position }) =>
+    placed(checkOwnAddress(site, target, idsOf), () => locate(position)),
+  );
 }

@@ -11,7 +11,7 @@ import { namesSharedFile } from '../shared/sharedFile.ts';
 import { encodePath, isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import type { IdsOf } from './checkLink.ts';
-import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { type LinkDiagnostic, placed } from './linkDiagnostic.ts';
 import { checkOwnAddress, checkRootAddress, leavesSite } from './ownAddresses.ts';
 
 /** A text file of the static folder that may contain addresses. */
@@ -145,11 +145,10 @@ export const checkStaticLinks = (site: Site, texts: readonly StaticText[], idsOf
   texts.flatMap((text) => {
     const lines = createLines(text.text);
     const base = baseOf(text, site.config.baseUrl);
-    const wrong = addressesOf(text).flatMap((address): readonly Diagnostic[] => {
+    const wrong = addressesOf(text).flatMap((address) => {
       const diagnostic = checkAddress(site, base, address, idsOf);
-      return diagnostic
-        ? [{ severity: 'warning', ...diagnostic, isLoose: true, file: text.file, ...lines.at(address.offset) }]
-        : [];
+      const place = () => ({ file: text.file, ...lines.at(address.offset) });
+      return placed(diagnostic && { ...diagnostic, isLoose: true }, place);
     });
     return [...wrong, ...findDuplicateIds(text)];
   });

@@ -5,7 +5,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Claims } from '../routes/claims.ts';
 import { pageAddress } from '../routes/pageAddress.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
-import { decodeUrl, isExternal, normalizePath, splitUrl } from '../shared/url.ts';
+import { decodedPath, decodeUrl, isExternal, normalizePath } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import { ruledRedirects } from './ruledRedirects.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -30,7 +30,7 @@ const toRules = ({ from, ...rest }: RedirectConfig, index: number): readonly Rul
   return from.map((path, at) => ({ ...rest, from: plain(path), fromPath: [...fromPath, at], toPath }));
 };
 
-const keyOf = (path: string): string => normalizePath(decodeUrl(splitUrl(path).path));
+const keyOf = (path: string): string => normalizePath(decodedPath(path));
 
 /** A field of a redirect, and what is wrong with it. */
 interface WrongField {
@@ -137,7 +137,7 @@ function resolve(
   const { to, toPath } = end.last;
   const route = { ...toRoute(content, rule, find), to };
   if (isExternal(to)) return route;
-  const path = decodeUrl(splitUrl(to).path);
+  const path = decodedPath(to);
   const target = find(path);
   if (target && target.kind !== 'redirect') return { ...route, target };
   const hint = () =>

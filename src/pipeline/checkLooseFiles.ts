@@ -6,6 +6,7 @@ import { staticDirs, staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { escapePath, glob } from '../disk/glob.ts';
 import { isInside } from '../disk/isInside.ts';
+import { placed } from '../links/linkDiagnostic.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
 import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
 import { builtFolders } from '../load/builtFolders.ts';
@@ -41,10 +42,9 @@ function checkData(site: Site, { idsOf }: Pick<ReadSites, 'idsOf'>): readonly Di
   const { host } = new URL(site.config.url);
   return [...site.data.values()].flatMap(({ file, text, value }) => {
     if (!text.includes(host)) return [];
-    return [...addressesIn(value)].flatMap(({ target, path: trail }): readonly Diagnostic[] => {
-      const diagnostic = checkOwnAddress(site, target, idsOf);
-      return diagnostic ? [{ severity: 'warning', ...diagnostic, file, ...locateInYaml(text, trail) }] : [];
-    });
+    return [...addressesIn(value)].flatMap(({ target, path: trail }) =>
+      placed(checkOwnAddress(site, target, idsOf), () => ({ file, ...locateInYaml(text, trail) })),
+    );
   });
 }
 

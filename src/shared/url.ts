@@ -96,6 +96,9 @@ export function splitUrl(target: string): { path: string; query: string; hash: s
   return { path, query, hash };
 }
 
+/** The path of an address, decoded, without query and hash. */
+export const decodedPath = (target: string): string => decodeUrl(splitUrl(target).path);
+
 /** Resolve a relative path such as `./b` or `../b` in a folder. The result has no leading slash. */
 export function resolvePath(folder: string, path: string): string {
   const parts: string[] = [];
