@@ -55,13 +55,19 @@ async function findOld(
   return [...marks].flatMap((mark) => byMark.get(mark) ?? []).sort();
 }
 
+/** The folders that contain files, at any depth. */
+export function foldersOf(files: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const file of files)
+    for (let dir = folderOf(file); dir !== '' && !folders.has(dir); dir = folderOf(dir)) folders.add(dir);
+  return folders;
+}
+
 /** True for an existing file whose path contains no symbolic link to a folder. */
 const isThere = (outDir: string, file: string): boolean => {
-  const found = statIfThere(path.join(outDir, file), { followLinks: false });
-  if (!found || found.isDirectory()) return false;
-  for (let dir = folderOf(file); dir !== ''; dir = folderOf(dir))
-    if (!statIfThere(path.join(outDir, dir), { followLinks: false })?.isDirectory()) return false;
-  return true;
+  const lstat = (name: string) => statIfThere(path.join(outDir, name), { followLinks: false });
+  const found = lstat(file);
+  return found?.isDirectory() === false && [...foldersOf([file])].every((dir) => lstat(dir)?.isDirectory());
 };
 
 /** `planChanges` for a record that has exactly the files of the manifest: only the marks of new and old files are computed. */
@@ -95,16 +101,8 @@ export async function planChanges(
 /** Removed files that block added ones: a file in place of a folder, or a file in a folder that becomes a file. */
 export function obstacles({ added, removed }: Changes): ReadonlySet<string> {
   const files = new Set(added);
-  const folders = new Set<string>();
-  for (const file of added) {
-    for (let dir = folderOf(file); dir !== '' && !folders.has(dir); dir = folderOf(dir)) folders.add(dir);
-  }
-  const isBelowFile = (file: string): boolean => {
-    for (let dir = folderOf(file); dir !== ''; dir = folderOf(dir)) {
-      if (files.has(dir)) return true;
-    }
-    return false;
-  };
+  const folders = foldersOf(added);
+  const isBelowFile = (file: string): boolean => [...foldersOf([file])].some((dir) => files.has(dir));
   return new Set(removed.filter((file) => folders.has(file) || isBelowFile(file)));
 }
 

@@ -4,16 +4,9 @@ import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
-import { folderOf } from '../shared/url.ts';
-import { type Changes, obstacles } from './changes.ts';
+import { type Changes, foldersOf, obstacles } from './changes.ts';
+import { unsafeOutput } from './outDir.ts';
 import { markOf, type OutputRecord } from './outputRecord.ts';
-
-const unsafe = (message: string, hint: string): Diagnostic => ({
-  code: 'output-unsafe',
-  severity: 'error',
-  message,
-  hint,
-});
 
 /** True if every file below a folder will be removed. */
 function isCleared(outDir: string, folder: string, cleared: ReadonlySet<string>): boolean {
@@ -36,7 +29,7 @@ export function checkTargets(outDir: string, changes: Changes, record: OutputRec
     const found = lstat(file);
     const isOurs = found?.isDirectory() ? isCleared(outDir, file, cleared) : record?.marks.has(markOf(file));
     if (!found || isOurs) return undefined;
-    return unsafe(
+    return unsafeOutput(
       `the site makes ${file}, but the output folder ${outDir} contains one that sitegen did not write`,
       'move it to the static folder if it belongs to the site, or remove it',
     );
@@ -47,7 +40,7 @@ export function checkTargets(outDir: string, changes: Changes, record: OutputRec
     if (!found || found.isDirectory() || cleared.has(folder)) return undefined;
     const leadsOut = found.isSymbolicLink() && !isInside(root, realpathSync(path.join(outDir, folder)));
     if (found.isSymbolicLink() && !leadsOut) return undefined;
-    return unsafe(
+    return unsafeOutput(
       leadsOut
         ? `${folder} in the output folder ${outDir} is a link that leads out of it`
         : `the site makes the folder ${folder}, but the output folder ${outDir} contains a file of that name that sitegen did not write`,
@@ -55,11 +48,7 @@ export function checkTargets(outDir: string, changes: Changes, record: OutputRec
     );
   };
 
-  const folders = new Set<string>();
-  for (const file of changes.added) {
-    for (let dir = folderOf(file); dir !== '' && !folders.has(dir); dir = folderOf(dir)) folders.add(dir);
-  }
-  const diagnostics = [...[...folders].map(checkFolder), ...changes.added.map(checkFile)].filter(
+  const diagnostics = [...[...foldersOf(changes.added)].map(checkFolder), ...changes.added.map(checkFile)].filter(
     (diagnostic) => diagnostic !== undefined,
   );
   if (diagnostics.length > 0) throw new SiteError(diagnostics);

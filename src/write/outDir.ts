@@ -1,12 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { readRecord } from './outputRecord.ts';
 
-const refuse = (message: string, hint: string): SiteError =>
-  new SiteError([{ code: 'output-unsafe', severity: 'error', message, hint }]);
+/** Reports an output folder that must not be written to. */
+export const unsafeOutput = (message: string, hint: string): Diagnostic => ({
+  code: 'output-unsafe',
+  severity: 'error',
+  message,
+  hint,
+});
+
+const refuse = (message: string, hint: string): SiteError => new SiteError([unsafeOutput(message, hint)]);
 
 /** True if a folder contains only hidden files, such as `.git` or `.gitkeep`, which sitegen never touches. */
 const isEmpty = (dir: string): boolean => readdirSync(dir).every((name) => name.startsWith('.'));
