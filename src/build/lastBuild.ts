@@ -7,6 +7,7 @@ import { isChangedSince, isOfToday, stampOf } from '../cache/stamp.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { isForSite } from '../disk/leftovers.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { tryStat } from '../disk/tryStat.ts';
 import { upwards } from '../disk/upwards.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
@@ -136,16 +137,13 @@ export function noteRun<Outcome>(
 ): void {
   const { rootDir, place } = identity;
   const packages = upwards(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
-  const prefix = rootDir + path.sep;
-  const fromRoot = (file: string) =>
-    file.startsWith(prefix) ? file.slice(prefix.length) : path.relative(rootDir, file);
   const places = [...inputs, ...before.changed, ...packages];
   const stamps = stampAll(places, { outDir: place.outDir, published, since }, before.stamps);
   if (!stamps) return;
   writeSealedValue(fileOf(place), {
     outcome,
     salt: saltOf(identity),
-    inputs: [...stamps].map(([file, stamp]): Stamp => [fromRoot(file), stamp]),
+    inputs: [...stamps].map(([file, stamp]): Stamp => [relativeFile(rootDir, file), stamp]),
     record: stampOfRecord(place),
     files: pathsOf(manifest),
     ...(until === undefined ? {} : { until }),

@@ -7,6 +7,7 @@ import type { SiteError } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { isInside } from '../disk/isInside.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import type { WrittenFile } from '../write/manifest.ts';
@@ -86,7 +87,7 @@ export function saveShard(
     files: shares
       .flatMap(({ files }) => [...files])
       .map(([file, { key }]) => [file, key, hashOfFile(path.join(filesDir, file))] as const),
-    shown: shares.flatMap(({ shown }) => shown.map((file) => path.relative(rootDir, file))),
+    shown: shares.flatMap(({ shown }) => shown.map((file) => relativeFile(rootDir, file))),
   };
   const texts = shares.flatMap((share) => [...share.texts]);
   writeTexts(path.join(dir, SHARD_FILE), head, texts);

@@ -92,10 +92,10 @@ function describe(realPath: string, stats: Stats): FoundFile {
   return stats.size > MAX_BYTES ? tooLarge(MAX_BYTES) : { kind: 'file', realPath, sizeBytes: stats.size };
 }
 
-/** The real path of a folder; the given path if it does not exist. */
+/** The real path of a folder; the given path if it does not exist or cannot be read. */
 function realDir(dir: string): string {
   try {
-    return existsSync(dir) ? realpathSync(dir) : dir;
+    return realpathSync(dir);
   } catch {
     return dir;
   }
