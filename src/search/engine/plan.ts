@@ -15,6 +15,7 @@ import {
   HYPHENATED,
   JOINERS,
   type PlanContext,
+  splitDotted,
   withBoost,
 } from './planContext.ts';
 import { sumUp } from './postings.ts';
@@ -109,12 +110,9 @@ async function resolveUnknownName(word: string, isTyping: boolean, context: Plan
 
 /** Resolve a name with a receiver, such as `win.setBounds`: the member counts most, and the receiver may have aliases. */
 async function resolveDotted(chunk: string, isTyping: boolean, context: PlanContext): Promise<readonly Group[]> {
-  const parts = chunk.split('.').map(normalizeWord);
-  const member = parts.at(-1) ?? '';
-  const receiver = parts.at(-2) ?? '';
-  const receivers = [...new Set([receiver, ...context.aliases.wordsFor(receiver)])];
-  const all = parts.length > 2 ? [parts.join('.')] : []; // `process.versions.node`
-  const names = [...all, ...receivers.map((name) => `${name}.${member}`)];
+  const whole = normalizeWord(chunk);
+  const { member, receivers, names: ofReceivers } = splitDotted(whole, context.aliases);
+  const names = [...new Set([whole, ...ofReceivers])]; // the whole name may have more parts: `process.versions.node`
   const wholes = (await Promise.all(names.map((name) => findStemsOf(name, context)))).flat();
   const begun = isTyping ? (await Promise.all(names.map((name) => findCompletions(name, context)))).flat() : [];
   const isStopWord = context.analyzer.toStems(member).length === 0; // `webContents.on` is about its receiver

@@ -61,6 +61,13 @@ export const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 /** A part of a query without its arguments: `win.setBounds` of `win.setBounds(bounds)`. */
 export const bareOf = (chunk: string): string => chunk.replace(/\(.*$/s, '');
 
+/** Take a name with a receiver apart. `names` are its forms with the receiver itself and with the aliases of the receiver. */
+export function splitDotted(name: string, { wordsFor }: Pick<Aliases, 'wordsFor'>) {
+  const [member = '', receiver = ''] = name.split('.').reverse();
+  const receivers = [...new Set([receiver, ...wordsFor(receiver)])];
+  return { member, receivers, names: receivers.map((other) => `${other}.${member}`) };
+}
+
 /** Compares terms: the more common first. */
 export const byCount = (a: Term, b: Term): number => b.count - a.count || (a.name < b.name ? -1 : 1);
 

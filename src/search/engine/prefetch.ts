@@ -1,7 +1,7 @@
 import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
 import { MIN_SURE_LENGTH, needsSpelling } from './corrections.ts';
 import { exactKey } from './indexFormat.ts';
-import { bareOf, DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
+import { bareOf, DOTTED, HYPHENATED, JOINERS, type PlanContext, splitDotted } from './planContext.ts';
 import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
 
 /** The terms that a part of a query without spaces is looked up by first. */
@@ -17,13 +17,9 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
     probable.isKnown(normalizeWord(word)) ? [] : camelCaseParts(word).map(normalizeWord);
   const bare = bareOf(chunk);
   if (DOTTED.test(bare)) {
-    const parts = bare.split('.').map(normalizeWord);
-    const member = parts.at(-1) ?? '';
-    const receiver = parts.at(-2) ?? '';
-    const receivers = [receiver, ...aliases.wordsFor(receiver)];
-    const wholes = receivers.map((name) => `${name}.${member}`);
+    const { member, receivers, names } = splitDotted(normalizeWord(bare), aliases);
     return [
-      ...wholes.flatMap((name) => [name, ...analyzer.toStems(name)]),
+      ...names.flatMap((name) => [name, ...analyzer.toStems(name)]),
       ...[member, ...partsOf(bare.split('.').at(-1) ?? '')].flatMap(forms),
       ...receivers.flatMap(forms),
     ];
@@ -84,8 +80,7 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
   }
   if (!isTyping || last === undefined) return;
   const open = analyzer.findWords(last).at(-1)?.start ?? 0; // `R` of `Ctrl+R`
-  const [member = '', receiver = ''] = last.split('.').reverse();
-  const members = receiver === '' ? [] : [receiver, ...aliases.wordsFor(receiver)].map((name) => `${name}.${member}`);
+  const members = DOTTED.test(last) ? splitDotted(last, aliases).names : [];
   const begun = [last.slice(open), ...members, last.split(JOINERS).at(-1) ?? ''];
   for (const name of new Set(begun.map(normalizeWord).map(foldDiacritics)))
     if (name !== '') vocabulary.startingWith(name, completionFiles).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Aliases } from './aliases.ts';
 import { type Analyzer, normalizeWord } from './analyzer.ts';
 import { exactKey, titleStems } from './indexFormat.ts';
-import { BOOST, DOTTED, type Group } from './planContext.ts';
+import { BOOST, DOTTED, type Group, splitDotted } from './planContext.ts';
 import type { Postings } from './postings.ts';
 import type { ProbableWords } from './probableWords.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
@@ -58,12 +58,6 @@ interface Key {
 function joinName(words: readonly string[]): string {
   const name = words.join('');
   return words.slice(1).every((word) => /^\p{Lu}/u.test(word)) ? name : name.toLowerCase();
-}
-
-/** A member with the aliases of its receiver: `contents.send` for `webContents.send`. */
-function withReceivers(word: string, { wordsFor }: Aliases): readonly string[] {
-  const [member = '', receiver = ''] = word.split('.').reverse();
-  return wordsFor(receiver).map((name) => `${name}.${member}`);
 }
 
 /** All permutations of `count` of the items. */
@@ -137,7 +131,7 @@ function keysOf(
         isNear,
       );
     }
-    if (DOTTED.test(word)) add(withReceivers(word, aliases), 1, [start]);
+    if (DOTTED.test(word)) add(splitDotted(word, aliases).names.slice(1), 1, [start]); // `contents.send` for `webContents.send`
     const similar = groups[start]?.length === 1 ? (groups[start]?.[0]?.alternatives ?? []) : [];
     for (const { term, boost } of similar) {
       const isCompletion = term.name.startsWith(word.toLowerCase());
