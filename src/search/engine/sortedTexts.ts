@@ -1,19 +1,14 @@
+import { sharedLength } from '../../shared/sharedLength.ts';
+
 /** The index of a mark is the number of characters (at most 9) shared with the previous text. Texts contain no marks. */
 const MARKS = ' ,;:/*?<>|';
 const MARKED = /[ ,;:/*?<>|][^ ,;:/*?<>|]*/g;
-
-function sharedLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length, MARKS.length - 1);
-  let length = 0;
-  while (length < most && a[length] === b[length]) length++;
-  return length;
-}
 
 /** Encode sorted texts by their differences: each is a mark for the prefix that it shares with the previous one, and the rest. */
 export const encodeSorted = (texts: readonly string[]): string =>
   texts
     .map((text, index) => {
-      const shared = sharedLength(texts[index - 1] ?? '', text);
+      const shared = Math.min(sharedLength(texts[index - 1] ?? '', text), MARKS.length - 1);
       return MARKS.charAt(shared) + text.slice(shared);
     })
     .join('');

@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
+import { sharedLength } from '../../shared/sharedLength.ts';
 import type { Section } from '../../shared/types.ts';
 import { decodeUrl, withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
@@ -90,8 +91,7 @@ const FORMS = { differing: 3, shared: 4 };
 
 /** True for two forms of a word, and for words one of which begins with the other. */
 function isAlike(a: string, b: string): boolean {
-  let shared = 0;
-  while (shared < a.length && a[shared] === b[shared]) shared++;
+  const shared = sharedLength(a, b);
   const isForm = shared >= FORMS.shared && shared >= Math.max(a.length, b.length) - FORMS.differing;
   return isForm || shared >= Math.min(a.length, b.length);
 }

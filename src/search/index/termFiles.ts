@@ -1,4 +1,5 @@
 import { compareText } from '../../shared/compareText.ts';
+import { sharedLength } from '../../shared/sharedLength.ts';
 import {
   EXACT_WEIGHTS,
   exactKey,
@@ -81,11 +82,7 @@ export interface WrittenTerms {
 const hasMore = (tier: number) => (entry: TermEntry) => entry.tiers.length > tier + 1;
 
 /** The shortest prefix of a text that still sorts after the previous text. */
-function shortestAfter(text: string, previous: string): string {
-  let equal = 0;
-  while (equal < text.length && text[equal] === previous[equal]) equal++;
-  return text.slice(0, equal + 1);
-}
+const shortestAfter = (text: string, previous: string): string => text.slice(0, sharedLength(text, previous) + 1);
 
 /** The beginnings of files of terms, each shortened to what distinguishes it from the last term of the file before. */
 const startsOf = (packs: readonly (readonly TermEntry[])[]): string =>

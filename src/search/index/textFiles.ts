@@ -1,3 +1,4 @@
+import { sharedLength } from '../../shared/sharedLength.ts';
 import {
   BLOCK,
   type Listed,
@@ -41,12 +42,6 @@ const blocksOfPage = (numbered: NumberedPage): readonly TextEntry[] =>
   }));
 
 const numberOf = ({ numbered, sections: [first = 0] }: TextEntry): number => numbered.first + first;
-
-function sharedLength(a: readonly string[], b: readonly string[]): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length++;
-  return length;
-}
 
 /** The text of a section without its title, with which the text of an option begins. */
 function shownText({ headings, text, isOption }: SearchSection): string {
