@@ -1,5 +1,5 @@
 import { docsOfKey, splitKeys } from '../../shared/versionKey.ts';
-import type { DocumentRange, SearchKind, SearchManifest } from './indexFormat.ts';
+import { type DocumentRange, isInRange, type SearchKind, type SearchManifest } from './indexFormat.ts';
 
 /** Restricts a search to some documents. */
 export interface SearchFilter {
@@ -12,7 +12,7 @@ export interface SearchFilter {
 }
 
 const isInside = (document: number, ranges: readonly DocumentRange[]): boolean =>
-  ranges.some(([first, end]) => document >= first && document < end);
+  ranges.some((range) => isInRange(document, range));
 
 /** The predicate of a filter; undefined if it matches every document. */
 export function createDocumentFilter(

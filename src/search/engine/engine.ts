@@ -1,7 +1,7 @@
 import { createAliases, decodeAliases } from './aliases.ts';
 import type { Analyzer } from './analyzer.ts';
 import { createDocumentFilter, type SearchFilter } from './documentFilter.ts';
-import type { SearchManifest } from './indexFormat.ts';
+import { packPath, type SearchManifest } from './indexFormat.ts';
 import { createPageFinder } from './pageScores.ts';
 import { filterByPhrases, MAX_PHRASE_CHECKS } from './phrases.ts';
 import { createPlan, type Plan, WEIGHT } from './plan.ts';
@@ -10,7 +10,7 @@ import type { Postings } from './postings.ts';
 import { createProbableWords } from './probableWords.ts';
 import { joinPostings, rank } from './rank.ts';
 import { createSectionReader, type FoundSection } from './sectionReader.ts';
-import { createVocabulary, type LoadFile, type Term, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, type Term, type Vocabulary } from './vocabulary.ts';
 
 /** Some results, in order. */
 export interface Found extends Meaning {
@@ -73,14 +73,17 @@ function meaningOf({ groups }: Plan): Meaning {
   };
 }
 
-/** Memoize the loading of files, including those on their way. */
+/** Loads a file of an index by its path, relative to the folder of the index. */
+type LoadFile = (path: string) => Promise<unknown>;
+
+/** Memoize the loading of packs, including those on their way. */
 function loadOnce(load: LoadFile) {
   const files = new Map<string, Promise<unknown>>();
   return {
-    loadFile(name: string): Promise<unknown> {
+    loadPack(name: string): Promise<unknown> {
       const known = files.get(name);
       if (known) return known;
-      const loading = load(name);
+      const loading = load(packPath(name));
       files.set(name, loading);
       loading.catch(() => files.delete(name)); // the next query tries again
       return loading;
@@ -107,10 +110,10 @@ function createPostingsReader({ readMore }: Vocabulary) {
 
 /** Create the engine of an index. Files are loaded from the first query on, each at most once. */
 export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer, load: LoadFile): SearchEngine {
-  const { loadFile, countFiles } = loadOnce(load);
-  const vocabulary = createVocabulary(manifest, loadFile);
+  const { loadPack, countFiles } = loadOnce(load);
+  const vocabulary = createVocabulary(manifest, loadPack);
   const postings = createPostingsReader(vocabulary);
-  const sections = createSectionReader(manifest, loadFile);
+  const sections = createSectionReader(manifest, loadPack);
   const pageOf = createPageFinder(manifest);
   const { firstTexts, documentCount } = manifest;
   const probable = createProbableWords(vocabulary, analyzer);

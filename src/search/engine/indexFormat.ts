@@ -104,10 +104,14 @@ export const BLOCK = 8;
 /** A range of document numbers; `end` is exclusive. */
 export type DocumentRange = readonly [first: number, end: number];
 
+/** True for a document in a range. */
+export const isInRange = (document: number, [first, end]: DocumentRange): boolean =>
+  document >= first && document < end;
+
 /** The languages of an index: that of the site, then those of untranslated pages. */
 export type Languages = readonly [own: string, ...others: string[]];
 
-/** `index.json`, which every query needs. All other files are in `PACKS_DIR` and named after the hash of their content. */
+/** `index.json`, which every query needs. All other files are packs, named after the hash of their content (`packPath`). */
 export interface SearchManifest {
   /** Languages of the pages, as in `<html lang>`. */
   readonly languages: Languages;
@@ -165,8 +169,14 @@ export const namesOfGroup = (name: string): readonly string[] =>
     (_, number) => name.slice(0, -1) + number.toString(36),
   );
 
+/** The names of the files in a list with groups. */
+export const filesIn = ({ names }: Listed): readonly string[] => names.split(' ').flatMap(namesOfGroup);
+
 /** Folder of the files that are named after the hash of their content. */
-export const PACKS_DIR = 'packs/';
+const PACKS_DIR = 'packs/';
+
+/** The path of a file that is named after the hash of its content, relative to the folder of the index. */
+export const packPath = (name: string): string => `${PACKS_DIR}${name}.json`;
 
 /** A file of terms: consecutive terms with their documents. */
 export interface TermsFile {

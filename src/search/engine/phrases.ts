@@ -1,5 +1,4 @@
-import type { FoundSection } from './sectionReader.ts';
-import { textsOf } from './sectionReader.ts';
+import { type FoundSection, textsOf } from './sectionReader.ts';
 
 /** Most documents to read in search of a phrase. */
 export const MAX_PHRASE_CHECKS = 60;

@@ -1,4 +1,4 @@
-import type { DocumentRange, SearchManifest } from './indexFormat.ts';
+import { isInRange, type SearchManifest } from './indexFormat.ts';
 import { spreadPages, weighPages } from './pageScores.ts';
 import type { Plan } from './plan.ts';
 import { decodePostings, type Postings, readPostings } from './postings.ts';
@@ -124,8 +124,6 @@ function powerMean(values: Float64Array, weights: readonly number[]): number {
   return (sum / total) ** (1 / EVENNESS);
 }
 
-const isInside = (document: number, [first, end]: DocumentRange): boolean => document >= first && document < end;
-
 /** Create the factor for a document's score that follows from its kind and from the popularity of its page. */
 function createDocumentFactor(
   isPlain: boolean,
@@ -136,7 +134,7 @@ function createDocumentFactor(
   const names = Object.keys(PLAIN_FACTORS) as (keyof typeof PLAIN_FACTORS)[];
   const plain = isPlain ? names.flatMap((name) => (kinds[name] ? { range: kinds[name], name } : [])) : [];
   return (document) => {
-    const kind = plain.find(({ range }) => isInside(document, range));
+    const kind = plain.find(({ range }) => isInRange(document, range));
     const level = levelOfPage.get(pageOf(document)) ?? 0;
     return (kind ? PLAIN_FACTORS[kind.name] : 1) * (1 + POPULARITY_GAIN * level);
   };

@@ -1,7 +1,6 @@
 import {
   BLOCK,
-  namesOfGroup,
-  PACKS_DIR,
+  filesIn,
   type PageTexts,
   type SearchManifest,
   type SearchPage,
@@ -9,7 +8,7 @@ import {
   type TextsFile,
 } from './indexFormat.ts';
 import { decodeNumbers, sumUp } from './postings.ts';
-import { type LoadFile, lastAtMost } from './vocabulary.ts';
+import { type LoadPack, lastAtMost } from './vocabulary.ts';
 
 /** A section and the page that it is part of. */
 export interface FoundSection {
@@ -44,16 +43,14 @@ function parseFile({ pages }: TextsFile, start: number): ReadonlyMap<number, Fou
 }
 
 /** Create a reader for the texts of an index. */
-export function createSectionReader({ texts }: SearchManifest, load: LoadFile): SectionReader {
+export function createSectionReader({ texts }: SearchManifest, load: LoadPack): SectionReader {
   const starts = sumUp(decodeNumbers(texts.starts)).map((block) => block * BLOCK);
-  const names = texts.names.split(' ').flatMap(namesOfGroup);
+  const names = filesIn(texts);
   const parsed = new Map<number, ReadonlyMap<number, FoundSection>>();
   return {
     async read(document) {
       const number = lastAtMost(starts, document);
-      const file =
-        parsed.get(number) ??
-        parseFile((await load(`${PACKS_DIR}${names[number]}.json`)) as TextsFile, starts[number] ?? 0);
+      const file = parsed.get(number) ?? parseFile((await load(names[number] ?? '')) as TextsFile, starts[number] ?? 0);
       parsed.set(number, file);
       const found = file.get(document);
       if (!found) throw new Error(`the search index has no document ${document}`);

@@ -1,10 +1,9 @@
 import {
+  filesIn,
   isSpellingKey,
   type Listed,
   type MoreFile,
   type MoreList,
-  namesOfGroup,
-  PACKS_DIR,
   type SearchManifest,
   type SpellingFile,
   type TermsFile,
@@ -23,8 +22,8 @@ export interface Term {
   readonly files: number;
 }
 
-/** Loads a file of an index by its name. */
-export type LoadFile = (name: string) => Promise<unknown>;
+/** Loads a pack of an index by its name. */
+export type LoadPack = (name: string) => Promise<unknown>;
 
 /** The terms of an index, whose files are loaded on demand. */
 export interface Vocabulary {
@@ -66,15 +65,12 @@ export function lastAtMost<Value extends string | number>(starts: readonly Value
   return low - 1;
 }
 
-/** The names of the files in a list with groups. */
-const filesIn = ({ names }: Listed): readonly string[] => names.split(' ').flatMap(namesOfGroup);
-
 /** The name of the file for a term, in a list without groups. */
 const findFile = ({ starts, names }: Listed, term: string): string =>
   names.split(' ')[lastAtMost(decodeSorted(starts), term)] ?? '';
 
-/** Create the vocabulary of an index. `load` is called repeatedly for the same file, and should memoize. */
-export function createVocabulary(manifest: SearchManifest, load: LoadFile): Vocabulary {
+/** Create the vocabulary of an index. `load` is called repeatedly for the same pack, and should memoize. */
+export function createVocabulary(manifest: SearchManifest, load: LoadPack): Vocabulary {
   const { terms, stems, titleWords, spelling } = manifest;
   const common = decodeSorted(manifest.common);
   const starts = decodeSorted(terms.starts);
@@ -92,7 +88,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
   const read = async (number: number): Promise<readonly Term[]> => {
     const known = parsed.get(number);
     if (known) return known;
-    const content = parseFile((await load(`${PACKS_DIR}${names[number]}.json`)) as TermsFile);
+    const content = parseFile((await load(names[number] ?? '')) as TermsFile);
     parsed.set(number, content);
     return content;
   };
@@ -110,8 +106,8 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
     async readMore({ name, files }, fileCount) {
       const wanted = Math.min(fileCount, files);
       if (wanted === 0) return [];
-      const lists = (await load(`${PACKS_DIR}${manifest.more}.json`)) as MoreList;
-      const found = lists.slice(0, wanted).map((list) => load(`${PACKS_DIR}${findFile(list, name)}.json`));
+      const lists = (await load(manifest.more)) as MoreList;
+      const found = lists.slice(0, wanted).map((list) => load(findFile(list, name)));
       return (await Promise.all(found)).map((file) => (file as MoreFile)[name] ?? NO_POSTINGS);
     },
     async startingWith(prefix, maxFiles) {
@@ -136,7 +132,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
     async spelling(letter) {
       const name = filesIn(spelling)[decodeSorted(spelling.starts).indexOf(letter)];
       if (name === undefined) return [];
-      return ((await load(`${PACKS_DIR}${name}.json`)) as SpellingFile).words.flatMap(decodeSorted);
+      return ((await load(name)) as SpellingFile).words.flatMap(decodeSorted);
     },
   };
 }

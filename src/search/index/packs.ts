@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
-import { namesOfGroup, PACKS_DIR } from '../engine/indexFormat.ts';
+import { namesOfGroup, packPath } from '../engine/indexFormat.ts';
 
 /** A file of an index. */
 export interface IndexFile {
@@ -40,7 +40,7 @@ export function createPackWriter(toFile: ToFile = inMemory): PackWriter {
     files,
     add(file) {
       let length = NAME_LENGTH;
-      const pathOf = () => `${PACKS_DIR}${nameOf(file.hash, length)}.json`;
+      const pathOf = () => packPath(nameOf(file.hash, length));
       while ((files.get(pathOf()) ?? file).hash !== file.hash) length++;
       files.set(pathOf(), file);
       return nameOf(file.hash, length);
@@ -49,7 +49,7 @@ export function createPackWriter(toFile: ToFile = inMemory): PackWriter {
       const digits = hashOf(group.map(({ hash }) => hash).join());
       let length = NAME_LENGTH;
       const nameOfAll = () => nameOf(digits, length) + (group.length - 1).toString(36);
-      const paths = () => namesOfGroup(nameOfAll()).map((name) => `${PACKS_DIR}${name}.json`);
+      const paths = () => namesOfGroup(nameOfAll()).map(packPath);
       while (paths().some((path, index) => (files.get(path) ?? group[index])?.hash !== group[index]?.hash)) length++;
       for (const [index, path] of paths().entries()) if (group[index]) files.set(path, group[index]);
       return nameOfAll();
