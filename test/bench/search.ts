@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSearchEngine, type Found } from '../../src/search/engine/engine.ts';
 import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
-import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { indexTexts } from '../helpers/searchIndex.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';

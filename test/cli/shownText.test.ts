@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { createSearchEngine, type SearchEngine } from '../../src/search/engine/engine.ts';
 import type { SearchManifest } from '../../src/search/engine/indexFormat.ts';
-import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';

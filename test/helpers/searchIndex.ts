@@ -1,6 +1,7 @@
 import { createSearchEngine, type SearchEngine } from '../../src/search/engine/engine.ts';
 import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
-import { createIndex, type IndexOptions, loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { createIndex, type IndexOptions } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 
 /** The files of an index of some pages, by path. */
 export function indexTexts(

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Analyzer } from '../../src/search/engine/analyzer.ts';
 import { createSearchEngine, type Found } from '../../src/search/engine/engine.ts';
 import type { SearchManifest } from '../../src/search/engine/indexFormat.ts';
-import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 
 /** The cost of a first query in a browser without a cache, until the first results. */
 export interface SearchCost {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { letterOf, normalizeWord } from '../../src/search/engine/analyzer.ts';
 import { parseQuery } from '../../src/search/engine/query.ts';
-import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 import { SPOKEN_QUERIES } from '../fixtures/search/spokenQueries.ts';
 
 for (const [locale, text, terms] of [

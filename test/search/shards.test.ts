@@ -12,9 +12,9 @@ import {
 } from '../../src/search/engine/indexFormat.ts';
 import { decodePostings, encodePostings, levelOf, weightOf } from '../../src/search/engine/postings.ts';
 import { countTypos } from '../../src/search/engine/typos.ts';
-import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { boostOf, countSections, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
 import { averageLengths, createInvertedIndex } from '../../src/search/index/invertedIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 import { indexedPage } from '../../src/search/index/pageContent.ts';
 import { createPageCounter } from '../../src/search/index/pageCounter.ts';
 import { loadCorpusPages } from '../helpers/corpusIndex.ts';

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { createSnippet } from '../../client/default/search/createSnippet.ts';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
-import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 
 const md = createMarkdown(PLAIN_OPTIONS);
 const analyzer = loadAnalyzer('en');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
-import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { createIndex } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/loadAnalyzer.ts';
 import { indexedPage } from '../../src/search/index/pageContent.ts';
 import { createPageCounter } from '../../src/search/index/pageCounter.ts';
 import { updateIndex } from '../../src/search/index/updateIndex.ts';

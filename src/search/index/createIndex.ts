@@ -1,44 +1,11 @@
-import { type Analyzer, createAnalyzer, type SearchLanguage } from '../engine/analyzer.ts';
-import type { Languages, SearchPage } from '../engine/indexFormat.ts';
-import { createLanguage } from '../engine/language.ts';
-import { languageName } from '../engine/languageName.ts';
-import { ALL_WORDS } from './allWords.ts';
 import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { languagesOf, saltOf, toLines } from './indexParts.ts';
 import { averageLengths, createInvertedIndex } from './invertedIndex.ts';
-import { loadLanguageModules } from './languageModules.ts';
 import type { IndexFiles, ToFile } from './packs.ts';
-import {
-  createContentOpener,
-  type IndexedPage,
-  indexedPage,
-  type PageHead,
-  type StoredContent,
-} from './pageContent.ts';
-import { createPageCounter } from './pageCounter.ts';
+import { type CountedPage, createPageOpener } from './pageOpener.ts';
 import type { PageTerms } from './pageTerms.ts';
-import { remember } from './remember.ts';
 import { toEntries } from './termEntries.ts';
-
-function loadLanguage(locale: string): SearchLanguage {
-  const name = languageName(locale);
-  const { stem, isWeak } = createLanguage(locale, { ...loadLanguageModules(name), words: ALL_WORDS[name] });
-  return { stem: remember(stem), isWeak };
-}
-
-/** Load the analyzer for an index of some languages. */
-export const loadAnalyzer = (...languages: Languages): Analyzer =>
-  createAnalyzer(languages[0], languages.map(loadLanguage));
-
-/** A page to index: in memory, with its terms if they are already counted, or stored in a file. Plain data. */
-export type CountedPage = {
-  /** Equal keys promise equal pages, including everything that results show of them. */
-  readonly key?: string;
-} & (
-  | { readonly page: SearchPage; readonly terms?: PageTerms | undefined }
-  | { readonly page: PageHead; readonly stored: StoredContent }
-);
 
 /** An index, with what is stored to make the next one cheaper. */
 export interface CreatedIndex {
@@ -64,22 +31,6 @@ export interface IndexOptions {
   readonly toFile?: ToFile | undefined;
 }
 
-/** Open pages, and count the terms of those for which they are not known. */
-function openPages(pages: readonly CountedPage[], language: string, languages: Languages) {
-  const counters = new Map(languages.map((name) => [name, createPageCounter(loadAnalyzer(name))]));
-  const openStored = createContentOpener();
-  const counted = new Map<number, PageTerms>();
-  const opened = pages.map((counting, number): IndexedPage & { readonly key: string } => {
-    const { key = '' } = counting;
-    if ('stored' in counting) return { ...openStored(counting.page, counting.stored), key };
-    const { page, terms: known } = counting;
-    const terms = known ?? counters.get(page.lang ?? language)?.(page) ?? ''; // there is a counter for every language
-    if (known === undefined) counted.set(number, terms);
-    return { ...indexedPage(page, () => terms), key };
-  });
-  return { opened, counted };
-}
-
 /** Make the files of an index. Equal pages give equal files. */
 export function createIndex(pages: readonly CountedPage[], options: IndexOptions): CreatedIndex {
   const { language, aliases = [], named = [], salt, toFile } = options;
@@ -87,7 +38,7 @@ export function createIndex(pages: readonly CountedPage[], options: IndexOptions
     language,
     pages.map(({ page }) => page),
   );
-  const { opened, counted } = openPages(pages, language, languages);
+  const opened = pages.map(createPageOpener(language));
   const numbered = numberPages(opened);
   const sums = numbered.map((page) => page.readSums());
   const averages = averageLengths(sums, countSections(numbered));
@@ -101,7 +52,7 @@ export function createIndex(pages: readonly CountedPage[], options: IndexOptions
   const keys = numbered.map(({ key }) => key);
   return {
     files,
-    terms: counted,
+    terms: new Map(opened.flatMap((page, number) => (page.isCounted ? [] : [[number, page.readTerms()]]))),
     lines: salt === undefined ? [] : toLines({ salt: saltOf(salt, languages, aliases), averages, keys, sums, known }),
   };
 }

@@ -1,9 +1,8 @@
 import { readSealed, writeSealed } from '../../cache/sealedFile.ts';
-import { type CountedPage, type CreatedIndex, createIndex, type IndexOptions } from './createIndex.ts';
+import { type CreatedIndex, createIndex, type IndexOptions } from './createIndex.ts';
 import type { ToFile } from './packs.ts';
-import { createContentOpener, indexedPage } from './pageContent.ts';
-import { createTermCounter } from './termCounter.ts';
-import { type UpdatedPage, updateIndex } from './updateIndex.ts';
+import { type CountedPage, createPageOpener } from './pageOpener.ts';
+import { updateIndex } from './updateIndex.ts';
 
 /** How to update the last index, and where to store the parts of this one. Plain data. */
 export interface IndexHistory {
@@ -25,18 +24,6 @@ export interface IndexInput {
   readonly history?: IndexHistory | undefined;
 }
 
-/** Create a function that opens pages for an update. Terms are counted lazily, since an update needs those of few pages. */
-function createOpener(language: string): (page: CountedPage) => UpdatedPage {
-  const openStored = createContentOpener();
-  const countTerms = createTermCounter();
-  return (counted) => {
-    const { key = '' } = counted;
-    if ('stored' in counted) return { ...openStored(counted.page, counted.stored), key };
-    const { page, terms } = counted;
-    return { ...indexedPage(page, () => terms ?? countTerms(page, language)), key };
-  };
-}
-
 /** The result of making an index. */
 type Made = Pick<CreatedIndex, 'files' | 'terms'>;
 
@@ -46,7 +33,7 @@ type Made = Pick<CreatedIndex, 'files' | 'terms'>;
 export function updateLast({ pages, options, history }: IndexInput, toFile?: ToFile): Made | undefined {
   const lines = history?.reuse ? readSealed(history.file) : undefined;
   if (!history || !lines) return undefined;
-  const open = createOpener(options.language);
+  const open = createPageOpener(options.language);
   const before = new Map(history.before.map(open).map((page) => [page.key, page]));
   const updated = updateIndex({ ...options, pages: pages.map(open), before, salt: history.salt, toFile }, lines);
   if (!updated) return undefined;

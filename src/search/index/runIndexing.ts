@@ -1,8 +1,9 @@
 import { hashOf } from '../../cache/hash.ts';
 import { LostPiece, type Piece, readPiece } from '../../cache/pieces.ts';
-import type { CountedPage, CreatedIndex } from './createIndex.ts';
+import type { CreatedIndex } from './createIndex.ts';
 import type { IndexInput } from './makeIndex.ts';
 import type { IndexFile } from './packs.ts';
+import type { CountedPage } from './pageOpener.ts';
 
 /** The task of an indexing thread. Plain data. */
 export interface IndexTask extends IndexInput {

@@ -1,5 +1,5 @@
 import type { SearchPage } from '../engine/indexFormat.ts';
-import { loadAnalyzer } from './createIndex.ts';
+import { loadAnalyzer } from './loadAnalyzer.ts';
 import { createPageCounter } from './pageCounter.ts';
 import type { PageTerms } from './pageTerms.ts';
 
