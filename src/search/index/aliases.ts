@@ -1,3 +1,4 @@
+import { languageName } from '../engine/languageName.ts';
 import { TRANSLATED_NAMES } from './translatedNames.ts';
 
 /**
@@ -181,7 +182,7 @@ export function aliasesOf(
   const ofSite = Object.entries(own).flatMap(([name, others]) =>
     others.length > 0 ? [[name, ...others].map((other) => other.toLowerCase())] : [],
   );
-  const [indexed, ...others] = languages.map((language) => language.split('-')[0] ?? '');
+  const [indexed, ...others] = languages.map(languageName);
   if (indexed === undefined || ![indexed, ...others].includes('en')) return ofSite;
   return [...ofSite, ...parseNames(NAMES), ...parseNames(TRANSLATED_NAMES[indexed] ?? '')];
 }

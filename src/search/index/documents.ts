@@ -1,5 +1,4 @@
-import type { Field, SearchKind, SearchPage } from '../engine/indexFormat.ts';
-import { BLOCK, BOOSTS, EXACT_WEIGHTS } from '../engine/indexFormat.ts';
+import { BLOCK, BOOSTS, EXACT_WEIGHTS, type Field, type SearchKind, type SearchPage } from '../engine/indexFormat.ts';
 import type { IndexedPage, Outline, PageHead } from './pageContent.ts';
 
 /** A page with the document number of its first section; the other sections have the next numbers. */
