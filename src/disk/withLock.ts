@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir, uptime, userInfo } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './errorCode.ts';
@@ -61,7 +61,8 @@ function removeStale(file: string): void {
  * process holds the lock. Stale locks are removed.
  */
 export async function withLock<T>(name: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
-  const file = path.join(tmpdir(), `sitegen-${userInfo().uid}-${name}.lock`);
+  const user = process.getuid?.() ?? ''; // Windows has a temporary folder for each user. `userInfo` fails for users without a name
+  const file = path.join(tmpdir(), `sitegen-${user}-${name}.lock`);
   let hasWaited = false;
   while (!take(file)) {
     if (isStale(file)) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -39,7 +39,7 @@ test('a lock whose process has died goes to one waiting process at a time', asyn
   t.onTestFinished(() => rmSync(dir, { recursive: true }));
   const [name, notes] = [path.basename(dir), path.join(dir, 'notes')];
   const env = { LOCK: name, NOTES: notes, TIMES: '15' };
-  writeFileSync(path.join(tmpdir(), `sitegen-${userInfo().uid}-${name}.lock`), '999999999');
+  writeFileSync(path.join(tmpdir(), `sitegen-${process.getuid?.() ?? ''}-${name}.lock`), '999999999');
   const script = await bundleLocking(dir);
   const dying = Array.from({ length: DYING }, () => takeLock(script, { ...env, DIES: '1' }));
   const codes = await Promise.all([takeLock(script, env), takeLock(script, env)]);
@@ -55,6 +55,18 @@ test('a lock whose process has died goes to one waiting process at a time', asyn
     holder = what === 'end' ? undefined : pid;
   }
   assert.equal(lines.filter((line) => line.startsWith('begin')).length, 2 * 15 + DYING);
+});
+
+test.skipIf(process.getuid?.() !== 0)('a user without a name, as in containers, can take a lock', async (t) => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'sitegen-lock-'));
+  t.onTestFinished(() => rmSync(dir, { recursive: true }));
+  const env = { ...process.env, TMPDIR: '/tmp', LOCK: path.basename(dir), NOTES: '/dev/null' };
+  // From stdin, since that user cannot read the folders of the tests.
+  const child = spawn(process.execPath, ['--input-type=module', '-'], { uid: 54_321, cwd: '/', env });
+  child.stdin.end(readFileSync(await bundleLocking(dir)));
+  const output: string[] = [];
+  child.stderr.on('data', (data) => output.push(String(data)));
+  assert.equal(await new Promise((resolve) => child.on('close', resolve)), 0, output.join(''));
 });
 
 const readBuild = (site: TestSite, dir: string) =>
