@@ -4,7 +4,8 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
 import { namesElement } from '../shared/svgParts.ts';
 import { hasTemplate } from '../shared/templateBraces.ts';
-import { decodeUrl, splitUrl, withBase } from '../shared/url.ts';
+import { decodedPath, decodeUrl, withBase } from '../shared/url.ts';
+import { fileAtPath } from './images.ts';
 import { forbiddenFile, type LinkDiagnostic } from './linkDiagnostic.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
@@ -26,23 +27,15 @@ const EMPTY: LinkDiagnostic = {
   hint: 'write one between the parentheses, or remove the link',
 };
 
-/** Hint for a relative link to a file that exists, but is no part of the site, such as the readme of the repository. */
-function hintForSource(site: Site, { source, from = source.file }: LinkOrigin, target: string): string | undefined {
-  const { path: written } = splitUrl(target);
-  if (written === '' || written.startsWith('/')) return undefined;
-  const filePath = path.resolve(site.config.rootDir, path.dirname(from), decodeUrl(written));
-  const isSource = isOutsideContent(site, filePath) && site.files.isFile(filePath);
-  return isSource ? 'this file is no part of the site: link to its source online' : undefined;
-}
-
-/** Hint for a link to a Markdown file that exists, but is no page because of the underscore at the start of its name. */
-function hintForPartial(site: Site, { source, from = source.file }: LinkOrigin, target: string): string | undefined {
-  const { path: written } = splitUrl(target);
-  const { dir, base } = path.posix.parse(decodeUrl(written));
-  if (!/^_.*\.mdx?$/.test(base) || dir.startsWith('/')) return undefined;
-  const name = base.replace(/^_+/, '');
-  return site.files.isFile(path.resolve(site.config.rootDir, path.dirname(from), dir, base))
-    ? `files that begin with an underscore are no pages: rename it to "${name}", and link to that`
+/** Hint for a relative link to a file that exists, but is no page: the readme of the repository, or a partial. */
+function hintForExisting(site: Site, { source, from = source.file }: LinkOrigin, target: string): string | undefined {
+  const written = decodedPath(target);
+  const file = fileAtPath(site, from, written);
+  if (written === '' || written.startsWith('/') || !site.files.isFile(file)) return undefined;
+  if (isOutsideContent(site, file)) return 'this file is no part of the site: link to its source online';
+  const name = path.basename(file);
+  return /^_.*\.mdx?$/.test(name)
+    ? `files that begin with an underscore are no pages: rename it to "${name.replace(/^_+/, '')}", and link to that`
     : undefined;
 }
 
@@ -55,8 +48,7 @@ function brokenLink(site: Site, origin: LinkOrigin, target: string, found: LinkT
     code: 'link-broken',
     message: `broken link "${target}"${resolved}: no such page`,
     hint: () =>
-      hintForSource(site, origin, target) ??
-      hintForPartial(site, origin, target) ??
+      hintForExisting(site, origin, target) ??
       (isMarkdown(resolvedAs)
         ? hintForFile(site, origin, target, resolvedAs)
         : hintForAddress(site, origin, target, found)),
