@@ -129,11 +129,11 @@ test('check --built reports every kind of mistake at its place, and nothing else
         '<img alt="" src="a%20b.png" srcset="a%20b.png, /a%20b.png 2x"><video poster="a%20b.png"></video><svg><style>a { color: red }</style><use href="icons.svg#one"/></svg><img alt="" src="icons.svg#svgView(viewBox(0,0,1,1))"><img alt="" src="icons.svg#gh-dark-mode-only">',
         '<label for="f">x</label><input id="f" aria-describedby="x f"><button aria-controls="later" aria-expanded="false">x</button>',
         '<p style="background: url(&quot;a%20b.png&quot;)">1 &lt; 2 & 3<br>&copy;<ul><li>x<li>y</ul><table><tr><td>x</table><script>if (a < b && c) d()</script>',
-        '<a href="/moved">moved</a><!-- <a href="/gone"> --><template><a href="/">x</a><a href="/gone" id="x"><img src="{{ a }}"></a></template>',
+        '<a href="/moved">moved<input type="HIDDEN"></a><!-- <a href="/gone"> --><template><a href="/">x</a><a href="/gone" id="x"><img src="{{ a }}"></a></template>',
         '<label>x <input type="hidden"><input TYPE="Email"></label><button type="submit">x</button><iframe src="/good" hidden></iframe><svg width="1em" type="x"></svg>',
         '<img src="a%20b.png" alt="" width="10" loading="lazy" crossorigin><figure><img src="a%20b.png"><figcaption>x</figcaption></figure><ol type="A" start="-1"><li>x</ol>',
       ].join('\n'),
-      '<style>p { background: url(#y) }</style><link rel="preconnect" href="https://cdn.net"><meta property="og:image" content="https://my.site/a%20b.png"><script type="application/ld+json">{"@id": "https://my.site/#me", "url": "https://my.site/good", "image": ["https://my.site/a%20b.png"], "target": "https://my.site/find?q={text}"}</script>',
+      '<meta name="robots" content="index, max-image-preview:none"><style>p { background: url(#y) }</style><link rel="preconnect" href="https://cdn.net"><meta property="og:image" content="https://my.site/a%20b.png"><script type="application/ld+json">{"@id": "https://my.site/#me", "url": "https://my.site/good", "image": ["https://my.site/a%20b.png"], "target": "https://my.site/find?q={text}"}</script>',
     ),
     'out/sub/index.html': page(
       '<h2 id="part">x</h2><a href="../good#old">x</a>',

@@ -64,7 +64,7 @@ function isInteractive({ tag }: Element): boolean {
     case 'video':
       return attributeOf(tag, 'controls') !== undefined;
     case 'input':
-      return attributeOf(tag, 'type') !== 'hidden';
+      return attributeOf(tag, 'type')?.toLowerCase() !== 'hidden';
     case 'button':
     case 'details':
     case 'embed':
