@@ -1,3 +1,4 @@
+import { countWhile } from '../shared/countWhile.ts';
 import type { Position } from '../shared/types.ts';
 
 /** The lines of a text. Line numbers are 0-based here. */
@@ -22,15 +23,7 @@ function findLineStarts(text: string): readonly number[] {
 export function createLines(text: string): Lines {
   const starts = findLineStarts(text);
   const lineStart = (line: number): number => starts[line] ?? text.length;
-  const lineAt = (offset: number): number => {
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (lineStart(middle) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
+  const lineAt = (offset: number): number => Math.max(0, countWhile(starts, (start) => start <= offset) - 1);
   return {
     lineStart,
     lineEnd: (line) => (line + 1 < starts.length ? lineStart(line + 1) - 1 : text.length),

@@ -1,3 +1,4 @@
+import { countWhile } from '../shared/countWhile.ts';
 import type { TextPart } from '../shared/types.ts';
 
 /** Where a text comes from, from a position on until the next origin. Lines and columns are 0-based. */
@@ -24,24 +25,13 @@ export interface OriginPlace extends Pick<Origin, 'file' | 'includedBy'> {
   readonly column?: number;
 }
 
-/** The last value for which `holds` is true; `values` must be sorted so that it is true for all before (binary search). */
-function findLastSorted<Value>(values: readonly Value[], holds: (value: Value) => boolean): Value | undefined {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(values[middle] as Value)) low = middle + 1;
-    else high = middle;
-  }
-  return values[low - 1];
-}
-
 /** The last origin at or before a position. */
 const findOrigin = (origins: readonly Origin[], line: number, column: number): Origin | undefined =>
-  findLastSorted(origins, ({ line: at, column: from }) => at < line || (at === line && from <= column));
+  origins[countWhile(origins, ({ line: at, column: from }) => at < line || (at === line && from <= column)) - 1];
 
 /** The file that a line (0-based) of a text comes from; undefined for the page's own file. */
 export const fileOfLine = (parts: readonly TextPart[], line: number): string | undefined =>
-  findLastSorted(parts, (part) => part.line <= line)?.file;
+  parts[countWhile(parts, (part) => part.line <= line) - 1]?.file;
 
 /** The place that a position (1-based) in a text comes from. */
 export function originAt(

@@ -1,3 +1,4 @@
+import { countWhile } from '../../shared/countWhile.ts';
 import {
   filesIn,
   isSpellingKey,
@@ -54,16 +55,8 @@ export interface Vocabulary {
 const MAX_COMMON = 5;
 
 /** Index of the last start that is not greater than a value; -1 if there is none. */
-export function lastAtMost<Value extends string | number>(starts: readonly Value[], value: Value): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] as Value) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const lastAtMost = <Value extends string | number>(starts: readonly Value[], value: Value): number =>
+  countWhile(starts, (start) => start <= value) - 1;
 
 /** The name of the file for a term, in a list without groups. */
 const findFile = ({ starts, names }: Listed, term: string): string =>

@@ -1,4 +1,5 @@
 import { compareText } from '../../shared/compareText.ts';
+import { countWhile } from '../../shared/countWhile.ts';
 import { encodePostings, LEVEL_COUNT, readPostings } from '../engine/postings.ts';
 import type { InvertedIndex, TermPostings } from './invertedIndex.ts';
 
@@ -67,17 +68,6 @@ function replacePostings(postings: readonly TermPostings[], before: TermPostings
   return { documents: sorted.map(([document]) => document), levels: sorted.map(([, level]) => level) };
 }
 
-/** The index of the first entry that is not before a name (lower bound). */
-function placeOf(name: string, entries: readonly TermEntry[]): number {
-  let [start, end] = [0, entries.length];
-  while (start < end) {
-    const middle = (start + end) >>> 1;
-    if ((entries[middle]?.name ?? '') < name) start = middle + 1;
-    else end = middle;
-  }
-  return start;
-}
-
 /**
  * Update the terms of an index of which some documents have changed: `before` has their old terms, `now` their new ones.
  * Unchanged entries stay the same objects.
@@ -98,7 +88,7 @@ export function updateEntries(
     for (; next < end; next++) updated.push(entries[next] as TermEntry);
   };
   for (const [name, change] of [...changed].sort(([a], [b]) => compareText(a, b))) {
-    keepUpTo(placeOf(name, entries));
+    keepUpTo(countWhile(entries, (entry) => entry.name < name));
     const known = entries[next]?.name === name ? entries[next++] : undefined;
     const postings = replacePostings(known?.tiers.map(readPostings) ?? [], change.before, change.now);
     if (postings.documents.length > 0) updated.push(toEntry(name, postings));
