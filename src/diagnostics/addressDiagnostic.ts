@@ -41,7 +41,7 @@ const REAL = new Set([
 ]);
 
 const RECIPIENT = /^(?!\/\/)[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const TEL = /^tel:\+?(?=[().\- %]*\d)[\d().\- %]+(?:;[\w-]+=[^\s;]+)*$/i;
+const TEL = /^tel:\+?(?=[().*\- %]*\d)[\d().*\- %]+(?:;[\w-]+=[^\s;]+)*$/i;
 const LOCAL = /^(?:https?:)?\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
 /** Private networks (RFC 1918; RFC 6762). */

@@ -131,7 +131,7 @@ test('check --built reports every kind of mistake at its place, and nothing else
         '<p style="background: url(&quot;a%20b.png&quot;)">1 &lt; 2 & 3<br>&copy;<ul><li>x<li>y</ul><table><tr><td>x</table><script>if (a < b && c) d()</script>',
         '<a href="/moved">moved<input type="HIDDEN"></a><!-- <a href="/gone"> --><template><a href="/">x</a><a href="/gone" id="x"><img src="{{ a }}"></a></template>',
         '<label>x <input type="hidden"><input TYPE="Email"></label><button type="submit">x</button><iframe src="/good" hidden></iframe><svg width="1em" type="x"></svg>',
-        '<img src="a%20b.png" alt="" width="10" loading="lazy" crossorigin><figure><img src="a%20b.png"><figcaption>x</figcaption></figure><ol type="A" start="-1"><li>x</ol>',
+        '<img src="a%20b.png" alt="" width="10" loading="lazy" crossorigin><figure><img src="a%20b.png"><figcaption>x</figcaption></figure><ol type="A" start="-1"><li>x</ol><p><ruby>x<rp>(</rp><rt>y</rt><rp>)</rp></ruby></p>',
       ].join('\n'),
       '<meta name="robots" content="index, max-image-preview:none"><style>p { background: url(#y) }</style><link rel="preconnect" href="https://cdn.net"><meta property="og:image" content="https://my.site/a%20b.png"><script type="application/ld+json">{"@id": "https://my.site/#me", "url": "https://my.site/good", "image": ["https://my.site/a%20b.png"], "target": "https://my.site/find?q={text}"}</script>',
     ),

@@ -46,6 +46,8 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = table({
   legend: new Set(['fieldset', 'optgroup']),
   style: new Set(['head', 'noscript']),
   li: new Set(['menu', 'ol', 'ul']),
+  rp: new Set(['ruby']),
+  rt: new Set(['ruby']),
   source: new Set(['audio', 'picture', 'video']),
   summary: new Set(['details']),
   td: new Set(['tr']),
