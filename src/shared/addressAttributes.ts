@@ -56,17 +56,14 @@ export function addressKind(tag: string, attribute: string, rel = ''): AddressKi
 /** Replaces one address. */
 type Change = (address: string, kind: 'link' | 'file') => string;
 
-/** A candidate of `srcset`: the preceding separator, the address, and the descriptor (HTML, 4.8.4.2.2). */
-const CANDIDATE = /([\s,]*)(\S*[^\s,])([^,]*)/g;
+/** A candidate of `srcset`: the address, and the descriptor (HTML, 4.8.4.2.2). */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)([^,]*)/g;
 
 /** `url()` in CSS. Inside of an attribute, quotes may be escaped. */
 const STYLE_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"'()]+))\s*\)/gi;
 
 const changeCandidates = (value: string, change: Change): string =>
-  value.replace(
-    CANDIDATE,
-    (_, before: string, address: string, after: string) => before + change(address, 'file') + after,
-  );
+  value.replace(CANDIDATE, (_, address: string, descriptor: string) => change(address, 'file') + descriptor);
 
 /** Changes every address in an attribute's value. */
 export function changeAddresses(value: string, kind: AddressKind, change: Change): string {

@@ -4,7 +4,10 @@ export interface CssAddress {
   readonly offset: number;
 }
 
-const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
+/** Strings that end with their line, or with the text, instead of a quote. */
+const [DOUBLE, SINGLE] = [String.raw`"(?:[^"\\\n]|\\[\s\S])*`, String.raw`'(?:[^'\\\n]|\\[\s\S])*`];
+
+const STRING = `${DOUBLE}"|${SINGLE}'`;
 
 /** Matches what names a file (CSS Values 4, 4.5; CSS Cascade 5, 2), and comments and strings, in which addresses do not count. */
 const PART = new RegExp(
@@ -14,6 +17,8 @@ const PART = new RegExp(
     String.raw`\burl\(\s*(?<bare>[^\s"'()]+)\s*\)`,
     String.raw`\bimage-set\((?<set>(?:[^()"']|${STRING}|\((?:[^()"']|${STRING})*\))*)\)`,
     STRING,
+    DOUBLE,
+    SINGLE,
   ].join('|'),
   'gi',
 );
