@@ -96,6 +96,12 @@ function katakanaForms(word: string, segmenter: Intl.Segmenter): readonly string
   return [...new Set([word, ...runs.filter((run) => run.length > 1)])];
 }
 
+/** Matches a capital inside of a word. */
+const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
+
+/** True for a name in camel case, with a capital inside: `setBounds`. */
+export const isCamelCase = (word: string): boolean => CAPITAL_INSIDE.test(word) && /^[\p{L}\p{N}_$]+$/u.test(word);
+
 /** The parts of a name in camel case; none for other words. */
 export function camelCaseParts(word: string): readonly string[] {
   const parts = word.match(CAMEL_CASE_PART) ?? [];
@@ -200,7 +206,7 @@ export function createAnalyzer(language: string, languages: readonly SearchLangu
       // Stop words are kept, since a title may consist of nothing else.
       const keys = languages.map(({ stem }) => exactKey(words.map((word) => foldDiacritics(stem(word) ?? word))));
       // Names also have a key in their own case, and single words one that is not stemmed: "debugger" is not "Debugging".
-      const isName = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title);
+      const isName = CAPITAL_INSIDE.test(title) && /^[\p{L}\p{N}_$.]+$/u.test(title);
       const asWritten = isName
         ? [exactKey([title])]
         : ONLY_LETTERS.test(title)

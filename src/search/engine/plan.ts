@@ -1,5 +1,5 @@
 import { addAliases } from './aliasGroups.ts';
-import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
+import { camelCaseParts, foldDiacritics, isCamelCase, normalizeWord } from './analyzer.ts';
 import { findCommonParts, findMoreCommon, resolveUnknown } from './corrections.ts';
 import { isKey } from './indexFormat.ts';
 import {
@@ -56,12 +56,9 @@ const CODE = /^\p{Lu}[\p{Lu}\p{N}_]{4,}$/u;
 /** Matches what only names contain: an upper-case letter, a dot or an underscore inside, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
 
-/** Matches a name in camel case. */
-const CAMEL_CASE = /^[\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*$/u;
-
 /** The weight of a word that is not weak. In long queries, such as error messages, names say most. */
 const weightOfName = (word: string, { isLong }: PlanContext): number =>
-  CODE.test(word) ? WEIGHT.code : isLong && CAMEL_CASE.test(word) ? WEIGHT.name : 1;
+  CODE.test(word) ? WEIGHT.code : isLong && isCamelCase(word) ? WEIGHT.name : 1;
 
 async function findCompletions(word: string, { vocabulary, completionFiles }: PlanContext): Promise<readonly Term[]> {
   const terms = (await vocabulary.startingWith(word, completionFiles)).filter(({ name }) => !isKey(name));
@@ -173,7 +170,7 @@ async function resolveName(
     return [{ alternatives: known, weight }, ...ofParts.map((group) => ({ ...group, weight: WEIGHT.part }))];
   }
   if (known.length > 0) {
-    const compound = CAMEL_CASE.test(word) ? [] : await findCommonParts(normalized, known, context);
+    const compound = isCamelCase(word) ? [] : await findCommonParts(normalized, known, context);
     if (compound.length > 0)
       return (await resolveParts(compound, isTyping, context)).map((group) => withWhole(group, known));
     const others = await findMoreCommon(normalized, known, context);

@@ -1,3 +1,4 @@
+import { isCamelCase } from '../engine/analyzer.ts';
 import { BLOCK, BOOSTS, EXACT_WEIGHTS, type Field, type SearchKind, type SearchPage } from '../engine/indexFormat.ts';
 import type { IndexedPage, Outline, PageHead } from './pageContent.ts';
 
@@ -14,8 +15,8 @@ const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+(?=\()|--[\p{L}\p{N}-]+(?==))(.*)$/su
 /** Matches a name after its kind: `Event: 'ready-to-show'`, `Class: Tray`. */
 const LABELED = /^[\p{L} ]+:\s+['"]?([\p{L}\p{N}_$.-]+)['"]?$/u;
 
-/** Matches a name before its kind: `WebPreferences Object`. */
-const NAMED = /^([\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*) \p{L}+$/u;
+/** Matches a word before another, which may be a name before its kind: `WebPreferences Object`. */
+const NAMED = /^(\S+) \p{L}+$/u;
 
 /** True for a heading that contains a name. In API reference, other headings ("Instance Methods") do not count as context. */
 const isNamed = (heading: string): boolean => /\p{Ll}\p{Lu}|[\p{L}\p{N}][.:(_]/u.test(heading);
@@ -80,7 +81,10 @@ export function exactTitles(page: SearchPage, section: number): ExactTitles {
   const { title, otherTitles = [], keywords = [], sections } = page;
   const heading = sections[section]?.headings.at(-1) ?? '';
   const written = section === 0 ? [title, ...otherTitles] : [splitCall(heading).name];
-  const nameOf = (text: string): string => LABELED.exec(text)?.[1] ?? NAMED.exec(text)?.[1] ?? text;
+  const nameOf = (text: string): string => {
+    const [, first = ''] = NAMED.exec(text) ?? [];
+    return LABELED.exec(text)?.[1] ?? (isCamelCase(first) ? first : text);
+  };
   const short = written.flatMap((text) => [nameOf(text), text.replace(ZEROS, '')]);
   const whole = [...new Set([...written, ...short])].filter((text) => text !== '');
   const members = whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []);
