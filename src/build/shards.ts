@@ -6,6 +6,7 @@ import { LostPiece } from '../cache/pieces.ts';
 import type { SiteError } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { isInside } from '../disk/isInside.ts';
+import { isForSite } from '../disk/leftovers.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
@@ -57,11 +58,11 @@ export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
 const SHARD_NAMES: readonly string[] = [...STAGE_NAMES, SHARD_FILE, piecesOf(SHARD_FILE)];
 
 /**
- * Open a folder (absolute path) for a shard, and remove an earlier shard there. Hidden files stay; throws a `SiteError` if there
+ * Open a folder (absolute path) for a shard, and remove an earlier shard there. Hidden files and those of the system stay; throws a `SiteError` if there
  * are other files. An empty file marks the folder as an unfinished shard.
  */
 export function openShardDir(dir: string): Stage {
-  const names = existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
+  const names = existsSync(dir) ? readdirSync(dir).filter((name) => isForSite(name, false)) : [];
   const foreign = names.filter((name) => !names.includes(SHARD_FILE) || !SHARD_NAMES.includes(name));
   if (foreign.length > 0)
     throw usageError(

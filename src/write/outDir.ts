@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
+import { isForSite } from '../disk/leftovers.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { readRecord } from './outputRecord.ts';
 
@@ -15,8 +16,8 @@ export const unsafeOutput = (message: string, hint: string): Diagnostic => ({
 
 const refuse = (message: string, hint: string): SiteError => new SiteError([unsafeOutput(message, hint)]);
 
-/** True if a folder contains only hidden files, such as `.git` or `.gitkeep`, which sitegen never touches. */
-const isEmpty = (dir: string): boolean => readdirSync(dir).every((name) => name.startsWith('.'));
+/** True if a folder contains only files that sitegen never touches: hidden ones, such as `.git`, and those of the system. */
+const isEmpty = (dir: string): boolean => !readdirSync(dir).some((name) => isForSite(name, false));
 
 /** Throw a `SiteError` if the output folder contains the site or one of its source folders (`sources`), or lies in one. */
 export function checkPlace(outDir: string, rootDir: string, sources: readonly string[]): void {

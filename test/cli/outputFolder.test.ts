@@ -21,6 +21,13 @@ test('build refuses a folder with another site, even if its own output lies belo
   assert.deepEqual(site.list('www'), before);
 });
 
+test('a folder with nothing but files of the system counts as empty', async (t) => {
+  const site = await createSite(t, { ...PAGES, 'www/Thumbs.db': 'x', 'www/.gitkeep': '' });
+  const { exitCode, stderr } = await site.run('build', '--out', 'www');
+  assert.equal(exitCode, 0, stderr);
+  assert.ok(site.exists('www/Thumbs.db'));
+});
+
 test('build removes only files that it wrote itself, with and without a cache', async (t) => {
   const site = await createSite(t, PAGES);
   await site.run('build');
