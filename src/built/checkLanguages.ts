@@ -47,8 +47,8 @@ function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBac
   ];
 }
 
-/** Languages that several pages name as alternates though no page is in them, each with the number of pages that name it. */
-function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): ReadonlyMap<string, number> {
+/** Languages (in lower case) that several pages name as alternates though no page is in them. */
+function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): ReadonlySet<string> {
   const named = new Map<string, number>();
   const there = new Set<string>();
   for (const page of pages.values())
@@ -58,7 +58,7 @@ function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>
       const found = readTarget(context.site, alternate.value, page.path);
       if (found.kind !== 'site' || found.located.kind !== 'missing') there.add(lang);
     }
-  return new Map([...named].filter(([lang, count]) => count > 1 && !there.has(lang)));
+  return new Set([...named].flatMap(([lang, count]) => (count > 1 && !there.has(lang) ? lang : [])));
 }
 
 /** Check that the translations of a page name each other: search engines ignore `hreflang` that is not mutual. */
@@ -83,16 +83,17 @@ export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string,
       );
     for (const alternate of page.alternates) {
       const { lang, value, place } = alternate;
+      const key = lang.toLowerCase();
       const diagnostic = checkAlternate(context, page, alternate);
-      if (diagnostic && absent.has(lang.toLowerCase())) {
+      if (diagnostic && absent.has(key)) {
         const message = `hreflang "${lang}": the built site has no page in that language`;
         add({ message, hint: 'build that language into the same folder, or leave the link out' }, place);
         continue;
       }
       if (diagnostic) add({ ...diagnostic, written: value }, place);
-      if ((seen.get(lang.toLowerCase()) ?? value) !== value)
+      if ((seen.get(key) ?? value) !== value)
         add({ message: `hreflang "${lang}" is used for two pages`, written: value }, place);
-      seen.set(lang.toLowerCase(), value);
+      seen.set(key, value);
       const other = pages.get(fileOf(context, page, alternate) ?? '');
       if (diagnostic || !other || other === page) continue;
       const namesBack = named.get(other.file)?.has(page.file) === true;
