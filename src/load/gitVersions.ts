@@ -109,6 +109,12 @@ function writeTree(rootDir: string, dir: string, tree: string): void {
   }
 }
 
+/** Writes a file in place of what the commit has there, which may be a symbolic link to elsewhere. */
+function place(file: string, text: string): void {
+  rmSync(file, { recursive: true, force: true });
+  writeFileSync(file, text, { flag: 'wx' });
+}
+
 /** Fills a folder, in one step: it has all of the new files, or is left as it was. Git ignores it. */
 function fill(dir: string, { rootDir, ref, folder, sidebars }: Filling): void {
   const ids = [folder.id, ...(sidebars ? [sidebars.object.id] : [])];
@@ -122,10 +128,9 @@ function fill(dir: string, { rootDir, ref, folder, sidebars }: Filling): void {
   try {
     makeFolder(staged);
     writeTree(rootDir, staged, folder.id);
-    if (sidebars)
-      writeFileSync(path.join(staged, sidebars.name), git(rootDir, ['cat-file', 'blob', sidebars.object.id]));
-    writeFileSync(path.join(staged, '.gitignore'), '*\n');
-    writeFileSync(path.join(staged, NOTE), `${JSON.stringify({ ref, ids } satisfies Note)}\n`);
+    if (sidebars) place(path.join(staged, sidebars.name), git(rootDir, ['cat-file', 'blob', sidebars.object.id]));
+    place(path.join(staged, '.gitignore'), '*\n');
+    place(path.join(staged, NOTE), `${JSON.stringify({ ref, ids } satisfies Note)}\n`);
     if (existsSync(dir)) renameSync(dir, old);
     renameSync(staged, dir);
   } catch (error) {
@@ -143,11 +148,11 @@ const nameOf = (ref: string, file: string): string => `${ref}:./${file}`;
 const commitOf = (ref: string): string => `${ref}^{commit}`;
 
 /** Names of all objects that a version may need. */
-const namesOf = (folders: readonly VersionFolder[], { ref, docs }: GitVersion): readonly string[] => [
-  commitOf(ref),
-  ...folders.map(({ from }) => nameOf(ref, from)),
-  ...[sidebarsFile(docs) ?? []].flat().map((file) => nameOf(ref, file)),
-];
+function namesOf(folders: readonly VersionFolder[], { ref, docs }: GitVersion): readonly string[] {
+  const sidebars = sidebarsFile(docs);
+  const files = [...folders.map(({ from }) => from), ...(sidebars === undefined ? [] : [sidebars])];
+  return [commitOf(ref), ...files.map((file) => nameOf(ref, file))];
+}
 
 /** The versions whose files are in git. A malformed `versions.json` is reported where it is loaded. */
 async function listVersions(config: ResolvedConfig): Promise<readonly GitVersion[]> {

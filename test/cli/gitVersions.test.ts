@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
@@ -130,6 +130,20 @@ test('a folder of the site’s own is never replaced by one from git', async (t)
   assert.equal(site.read('content/versioned_docs/version-1.0/intro.md'), '# By hand\n');
 });
 
+test('a commit cannot write outside of the folder of its version', async (t) => {
+  const site = await createTagged(t);
+  git(site, 'switch', '--quiet', 'release');
+  await site.write({ 'kept.txt': 'Kept.\n' });
+  for (const name of ['.gitignore', '.git-version.json'])
+    symlinkSync('../../../kept.txt', path.join(site.dir, 'content/docs', name));
+  commit(site, 'Links');
+  git(site, 'switch', '--quiet', 'main');
+  await site.write({ 'kept.txt': 'Kept.\n', 'content/versions.json': '[{ "name": "1.0", "ref": "release" }]\n' });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(site.read('kept.txt'), 'Kept.\n');
+});
+
 test('the docs of a commit may be in another folder', async (t) => {
   const site = await createTagged(t);
   git(site, 'switch', '--quiet', 'release');
@@ -161,9 +175,11 @@ test('sidebars outside of the docs are those of the commit, too', async (t) => {
   });
   const { exitCode, stderr } = await site.run('build', '--strict');
   assert.equal(exitCode, 0, stderr);
-  assert.match(
-    site.read('build/docs/intro/index.html'),
-    /<nav class="menu[\s\S]*Old[\s\S]*Intro of 1\.0[\s\S]*<\/nav>/,
+  assert.equal(site.read('content/versioned_docs/version-1.0/sidebars.json'), '{ "docs": ["old", "intro"] }\n');
+  const [sidebar = ''] = /<nav class="menu.*?<\/nav>/s.exec(site.read('build/docs/intro/index.html')) ?? [];
+  assert.deepEqual(
+    [...sidebar.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+    ['/docs/old', '/docs/intro'],
   );
 });
 
