@@ -25,8 +25,10 @@ const files = {
 const look = async (link: Locator) => ({
   text: await link.innerText(),
   ...(await link.evaluate((element) => {
-    const icon = element.querySelector('.icon') ?? element;
-    const { width, height } = icon.getBoundingClientRect();
+    const icon = element.querySelector<HTMLElement>('.icon');
+    if (!icon) return {};
+    // In whole pixels, because a menu moves while it opens.
+    const { offsetWidth: width, offsetHeight: height } = icon;
     return {
       isSquare: width === height && width > 12 && width < 24,
       isDrawn: getComputedStyle(icon).maskImage.startsWith('url("data:image/svg+xml'),
