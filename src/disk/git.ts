@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { devNull } from 'node:os';
 
 /**
@@ -16,3 +17,30 @@ export const ASK_ALONE: readonly string[] = [
   '--no-optional-locks',
   ...Object.entries(OVERRULED).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
+
+const MAX_OUTPUT_BYTES = 2 ** 28;
+
+/** Options of a git command. */
+export interface GitOptions {
+  /** Absolute path of the folder that it runs in. */
+  readonly cwd: string;
+  /** Text for its standard input. @default none */
+  readonly input?: string;
+  /** Additional variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs git and returns its output. Throws the error of `execFileSync` if git fails or is not installed. */
+export const runGit = (args: readonly string[], { cwd, input = '', env = {} }: GitOptions): string =>
+  execFileSync('git', [...ASK_ALONE, ...args], {
+    cwd,
+    input,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT_BYTES,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+
+/** What git printed before it failed; undefined for other errors. */
+export const printedByGit = (error: unknown): string | undefined =>
+  error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : undefined;

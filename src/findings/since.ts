@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import type { Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
-import { ASK_ALONE } from '../disk/git.ts';
+import { printedByGit, runGit } from '../disk/git.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import { folderOf } from '../shared/url.ts';
 
@@ -28,17 +27,11 @@ function git(
   otherwise?: { readonly message: string; readonly hint: string },
 ): string {
   try {
-    return execFileSync('git', [...ASK_ALONE, '-c', 'core.quotePath=false', ...args], {
-      cwd: rootDir,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    return runGit(['-c', 'core.quotePath=false', ...args], { cwd: rootDir });
   } catch (error) {
     if (otherwise && error instanceof Error && 'status' in error && error.status !== null)
       throw refuse(otherwise.message, otherwise.hint);
-    const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    const [first = 'git failed'] = told.split('\n');
+    const [first = 'git failed'] = (printedByGit(error) ?? String(error)).split('\n');
     throw refuse(first, UNKNOWN);
   }
 }

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
-import { ASK_ALONE } from '../disk/git.ts';
+import { printedByGit, runGit } from '../disk/git.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { stagedPath } from '../disk/writeAtomically.ts';
@@ -24,25 +23,6 @@ export interface GitVersion extends ReleasedVersion {
 /** Why the files of a version cannot be had. */
 type Wrong = Pick<Diagnostic, 'message' | 'hint'>;
 
-/** Options of a git command. */
-interface GitOptions {
-  readonly input?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
-
-/** Runs git. Returns its output, and throws an error if it fails. */
-const git = (cwd: string, args: readonly string[], { input = '', env = {} }: GitOptions = {}): string =>
-  execFileSync('git', [...ASK_ALONE, ...args], {
-    cwd,
-    input,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    maxBuffer: MAX_OUTPUT_BYTES,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-
 /** A file or folder in a commit. */
 interface GitObject {
   readonly id: string;
@@ -53,7 +33,7 @@ interface GitObject {
 function findObjects(rootDir: string, names: readonly string[]): ReadonlyMap<string, GitObject> {
   let answer: string;
   try {
-    answer = git(rootDir, ['cat-file', '--batch-check'], { input: `${names.join('\n')}\n` });
+    answer = runGit(['cat-file', '--batch-check'], { cwd: rootDir, input: `${names.join('\n')}\n` });
   } catch {
     return new Map();
   }
@@ -98,12 +78,12 @@ interface Filling {
 /** Writes the files of a tree (git, "git-read-tree") into an empty folder. */
 function writeTree(rootDir: string, dir: string, tree: string): void {
   const index = `${dir}.index`;
-  const env = { GIT_INDEX_FILE: index };
-  const gitDir = git(rootDir, ['rev-parse', '--absolute-git-dir']).trim();
+  const options = { cwd: dir, env: { GIT_INDEX_FILE: index } };
+  const gitDir = runGit(['rev-parse', '--absolute-git-dir'], { cwd: rootDir }).trim();
   const inDir = ['-c', 'core.sparseCheckout=false', `--git-dir=${gitDir}`, `--work-tree=${dir}`];
   try {
-    git(dir, [...inDir, 'read-tree', tree], { env });
-    git(dir, [...inDir, 'checkout-index', '--all', '--quiet'], { env });
+    runGit([...inDir, 'read-tree', tree], options);
+    runGit([...inDir, 'checkout-index', '--all', '--quiet'], options);
   } finally {
     rmSync(index, { force: true });
   }
@@ -128,7 +108,8 @@ function fill(dir: string, { rootDir, ref, folder, sidebars }: Filling): void {
   try {
     makeFolder(staged);
     writeTree(rootDir, staged, folder.id);
-    if (sidebars) place(path.join(staged, sidebars.name), git(rootDir, ['cat-file', 'blob', sidebars.object.id]));
+    if (sidebars)
+      place(path.join(staged, sidebars.name), runGit(['cat-file', 'blob', sidebars.object.id], { cwd: rootDir }));
     place(path.join(staged, '.gitignore'), '*\n');
     place(path.join(staged, NOTE), `${JSON.stringify({ ref, ids } satisfies Note)}\n`);
     if (existsSync(dir)) renameSync(dir, old);
@@ -224,10 +205,6 @@ function fillAll({ ref, docs }: GitVersion, { rootDir, folders, objects }: Sourc
   }
 }
 
-/** What a failed git command has said. */
-const saidByGit = (error: unknown): string | undefined =>
-  isObject(error) && typeof error.stderr === 'string' ? error.stderr.trim() : undefined;
-
 /** Fills the folders of a version. Returns why that is not possible. */
 function checkOut(version: GitVersion, source: Source): Wrong | undefined {
   const { name, ref } = version;
@@ -245,7 +222,7 @@ function checkOut(version: GitVersion, source: Source): Wrong | undefined {
     fillAll(version, source);
     return undefined;
   } catch (error) {
-    const said = saidByGit(error);
+    const said = printedByGit(error);
     if (said === undefined) throw error;
     return { message: `git could not write the files of version "${name}": ${said}` };
   }
