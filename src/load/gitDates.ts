@@ -8,6 +8,7 @@ import { ASK_ALONE } from '../disk/git.ts';
 import { findGitRoot } from '../disk/gitRoot.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
+import { groupBy } from '../shared/groupBy.ts';
 
 /** When a file was first and last committed, in seconds since 1970. A field is absent if the clone is too shallow to tell. */
 export interface FileDates {
@@ -178,16 +179,26 @@ async function readDates(
   return parseLog(log ?? '', repository);
 }
 
-/** The dates of the files in folders of commits, under their paths in the site. */
+/** The dates of the files in folders of commits, under their paths in the site: one `git log` for each commit. */
 async function readCommitted(
   rootDir: string,
   repository: Repository,
   folders: readonly CommittedFolder[],
 ): Promise<GitDates> {
   const dates = await Promise.all(
-    folders.map(async ({ ref, from, to }) => {
-      const found = await readDates(rootDir, repository, ref, [from]);
-      return [...found].map(([file, date]) => [path.posix.join(to, path.posix.relative(from, file)), date] as const);
+    [...groupBy(folders, ({ ref }) => ref)].map(async ([ref, ofRef]) => {
+      const found = await readDates(
+        rootDir,
+        repository,
+        ref,
+        ofRef.map(({ from }) => from),
+      );
+      return ofRef.flatMap(({ from, to }) =>
+        [...found].flatMap(([file, date]) => {
+          const below = path.posix.relative(from, file);
+          return below.startsWith('..') ? [] : [[path.posix.join(to, below), date] as const];
+        }),
+      );
     }),
   );
   return new Map(dates.flat());
@@ -195,7 +206,7 @@ async function readCommitted(
 
 /**
  * Loads the dates of the files below some folders (absolute paths), and of folders that have files of other commits: one `git log`
- * for all of the former, and one for each of the latter, cached until the next commit.
+ * for all of the former, and one for each commit of the latter, cached until the next commit.
  */
 export async function loadGitDates(
   { rootDir, cacheDir, reuse }: { rootDir: string; cacheDir: string; reuse: boolean },
