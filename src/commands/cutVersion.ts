@@ -178,13 +178,13 @@ function copyFolders(rootDir: string, plans: readonly Plan[]): readonly CutFolde
 
 /** Fill the folders of a version with files of a commit. Throws a `SiteError` if that is not possible. */
 function takeFromGit(config: ResolvedConfig, version: GitVersion): readonly CutFolder[] {
-  const { diagnostics } = validate(gitRef, version.ref);
-  const wrong = diagnostics[0] ? { ...diagnostics[0], hint: undefined } : checkOutVersion(config, version);
-  if (wrong) throw usageError(wrong.message, hintOf(wrong));
-  return versionFolders(config, version.docs, version.name).flatMap((folder) => {
-    const files = globSync('**/*', { cwd: path.resolve(config.rootDir, folder.to) });
-    return files.length > 0 ? [{ ...folder, fileCount: files.length }] : [];
-  });
+  const [malformed] = validate(gitRef, version.ref).diagnostics;
+  const result = malformed ? { wrong: malformed } : checkOutVersion(config, version);
+  if ('wrong' in result) throw usageError(result.wrong.message, hintOf(result.wrong));
+  return result.folders.map((folder) => ({
+    ...folder,
+    fileCount: globSync('**/*', { cwd: path.resolve(config.rootDir, folder.to) }).length,
+  }));
 }
 
 /** Check that a version can be added. One that is there can get more languages, if they are named, unless its files are in git. */

@@ -128,13 +128,6 @@ const sidebarsFile = ({ sidebars }: DocsConfig): string | undefined =>
 const nameOf = (ref: string, file: string): string => `${ref}:./${file}`;
 const commitOf = (ref: string): string => `${ref}^{commit}`;
 
-/** Names of all objects that a version may need. */
-function namesOf(folders: readonly VersionFolder[], { ref, docs }: GitVersion): readonly string[] {
-  const sidebars = sidebarsFile(docs);
-  const files = [...folders.map(({ from }) => from), ...(sidebars === undefined ? [] : [sidebars])];
-  return [commitOf(ref), ...files.map((file) => nameOf(ref, file))];
-}
-
 /** The versions whose files are in git. A malformed `versions.json` is reported where it is loaded. */
 async function listVersions(config: ResolvedConfig): Promise<readonly GitVersion[]> {
   const ofDocs = config.docs.map((docs) => listVersionsOf(config, docs));
@@ -155,6 +148,14 @@ function foldersOf(
 ): ReturnType<typeof versionFolders> {
   const [own, ...translations] = versionFolders(config, docs, name);
   return [{ ...own, from: dir }, ...translations];
+}
+
+/** Names of all objects that a version may need. */
+function namesOf(config: ResolvedConfig, version: GitVersion): readonly string[] {
+  const { ref, docs } = version;
+  const sidebars = sidebarsFile(docs);
+  const files = [...foldersOf(config, version).map(({ from }) => from), ...(sidebars === undefined ? [] : [sidebars])];
+  return [commitOf(ref), ...files.map((file) => nameOf(ref, file))];
 }
 
 /** The folders of a version, and what git has for them. */
@@ -185,79 +186,84 @@ function findObstacle({ name, ref }: GitVersion, { rootDir, folders, objects }: 
   };
 }
 
-/** Fills the folders of a version, and removes those that the commit does not have. */
-function fillAll({ ref, docs }: GitVersion, { rootDir, folders, objects }: Source): void {
+/** Fills the folders of a version, and removes those that the commit does not have. Returns the filled ones. */
+function fillAll({ ref, docs }: GitVersion, { rootDir, folders, objects }: Source): readonly VersionFolder[] {
   const [own] = folders;
   const written = sidebarsFile(docs);
   const object = written === undefined ? undefined : objects.get(nameOf(ref, written));
   const sidebars =
     written !== undefined && object?.type === 'blob' ? { name: `sidebars${path.extname(written)}`, object } : undefined;
-  const filled = new Set<string>();
-  for (const { from, to } of folders) {
+  const filled: VersionFolder[] = [];
+  const isFilled = (to: string): boolean => filled.some((one) => one.to === to);
+  for (const one of folders) {
+    const { from, to } = one;
     const folder = objects.get(nameOf(ref, from));
-    if (folder?.type !== 'tree' || filled.has(to)) continue;
-    filled.add(to);
+    if (folder?.type !== 'tree' || isFilled(to)) continue;
+    filled.push(one);
     fill(path.resolve(rootDir, to), { rootDir, ref, folder, ...(to === own.to && sidebars ? { sidebars } : {}) });
   }
   for (const { to } of folders) {
     const dir = path.resolve(rootDir, to);
-    if (!filled.has(to) && readNote(dir)) rmSync(dir, { recursive: true, force: true });
+    if (!isFilled(to) && readNote(dir)) rmSync(dir, { recursive: true, force: true });
   }
+  return filled;
 }
 
-/** Fills the folders of a version. Returns why that is not possible. */
-function checkOut(version: GitVersion, source: Source): Wrong | undefined {
+/** The result of taking the files of a version from git: the filled folders, or why it is not possible. */
+type CheckedOut = { readonly folders: readonly VersionFolder[] } | { readonly wrong: Wrong };
+
+/** Fills the folders of a version. */
+function checkOut(version: GitVersion, source: Source): CheckedOut {
   const { name, ref } = version;
   if (!source.objects.has(commitOf(ref))) {
-    const dir = path.resolve(source.rootDir, source.folders[0].to);
-    if (readNote(dir)?.ref === ref) return undefined; // filled when the commit was there
-    return {
-      message: `the git ref "${ref}" of version "${name}" is not in this clone`,
-      hint: `fetch it, for example with \`git fetch --depth 1 origin tag ${ref}\``,
-    };
+    const [own] = source.folders;
+    // It may have been filled when the commit was there.
+    if (readNote(path.resolve(source.rootDir, own.to))?.ref === ref) return { folders: [own] };
+    const message = `the git ref "${ref}" of version "${name}" is not in this clone`;
+    return { wrong: { message, hint: `fetch it, for example with \`git fetch --depth 1 origin tag ${ref}\`` } };
   }
-  const obstacle = findObstacle(version, source);
-  if (obstacle) return obstacle;
+  const wrong = findObstacle(version, source);
+  if (wrong) return { wrong };
   try {
-    fillAll(version, source);
-    return undefined;
+    return { folders: fillAll(version, source) };
   } catch (error) {
-    const said = printedByGit(error);
-    if (said === undefined) throw error;
-    return { message: `git could not write the files of version "${name}": ${said}` };
+    const printed = printedByGit(error);
+    if (printed === undefined) throw error;
+    return { wrong: { message: `git could not write the files of version "${name}": ${printed}` } };
   }
-}
-
-/** Fills the folders of versions. Returns those for which that is not possible, and why. */
-function checkOutAll(config: ResolvedConfig, versions: readonly GitVersion[]): ReadonlyMap<GitVersion, Wrong> {
-  const planned = versions.map((version) => ({ version, folders: foldersOf(config, version) }));
-  const names = planned.flatMap(({ version, folders }) => namesOf(folders, version));
-  const objects = findObjects(config.rootDir, names);
-  return new Map(
-    planned.flatMap(({ version, folders }) => {
-      const wrong = checkOut(version, { rootDir: config.rootDir, folders, objects });
-      return wrong ? [[version, wrong] as const] : [];
-    }),
-  );
 }
 
 /**
- * Fills the folders of one version with the docs and translations of its commit. Returns why that is not possible, if it is not:
- * the commit is not there, or a folder has files of the site's own.
+ * Fills the folders of one version with the docs and translations of its commit. That is not possible if the commit is not there,
+ * or a folder has files of the site's own. `objects` are found unless they are known.
  */
-export const checkOutVersion = (config: ResolvedConfig, version: GitVersion): Wrong | undefined =>
-  checkOutAll(config, [version]).get(version);
+export function checkOutVersion(
+  config: ResolvedConfig,
+  version: GitVersion,
+  objects = findObjects(config.rootDir, namesOf(config, version)),
+): CheckedOut {
+  return checkOut(version, { rootDir: config.rootDir, folders: foldersOf(config, version), objects });
+}
 
 /** The same for all versions that have a `ref` in `versions.json`. Throws a `SiteError` if it is not possible. */
 export async function checkOutVersions(config: ResolvedConfig): Promise<void> {
   const { rootDir } = config;
   const versions = await listVersions(config);
   if (versions.length === 0) return;
+  const objects = findObjects(
+    rootDir,
+    versions.flatMap((version) => namesOf(config, version)),
+  );
   throwErrors(
-    [...checkOutAll(config, versions)].map(([{ docs, ref }, wrong]): Diagnostic => {
+    versions.flatMap((version): readonly Diagnostic[] => {
+      const { docs, ref } = version;
+      const result = checkOutVersion(config, version, objects);
+      if (!('wrong' in result)) return [];
       const file = versionsFile(rootDir, docs);
       const place = locateInText(readFileSync(file, 'utf8'), ref);
-      return { code: 'version-unknown', severity: 'error', file: relativeFile(rootDir, file), ...place, ...wrong };
+      return [
+        { code: 'version-unknown', severity: 'error', file: relativeFile(rootDir, file), ...place, ...result.wrong },
+      ];
     }),
   );
 }

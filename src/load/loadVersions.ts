@@ -25,13 +25,16 @@ export const gitRef = v.pipe(
 const versionsSchema = v.array(
   v.union([
     versionName,
-    v.strictObject({
-      name: versionName,
-      /** The commit that has the files of the version. Absent: they are in its folder. */
-      ref: v.optional(gitRef),
-      /** Folder of the docs in that commit, from the site root. @default that of the current docs */
-      dir: v.optional(v.pipe(safePath, v.nonEmpty('expected a folder'))),
-    }),
+    v.pipe(
+      v.strictObject({
+        name: versionName,
+        /** The commit that has the files of the version. Absent: they are in its folder. */
+        ref: v.optional(gitRef),
+        /** Folder of the docs in that commit, from the site root. @default that of the current docs */
+        dir: v.optional(v.pipe(safePath, v.nonEmpty('expected a folder'))),
+      }),
+      v.check(({ ref, dir }) => ref !== undefined || dir === undefined, 'a "dir" needs the "ref" of a commit'),
+    ),
   ]),
 );
 

@@ -77,7 +77,8 @@ test('a version may have the docs of a git tag, without a copy in the repository
     other.read('clone/build/docs/next/intro/index.html'),
     /Intro of later[\s\S]*theme-edit-this-page[\s\S]*Last updated on <time[^>]*>March 4, 2025/,
   );
-  assert.match(other.read('clone/build/de/docs/intro/index.html'), /Einführung in 1\.0/);
+  const german = other.read('clone/build/de/docs/intro/index.html');
+  assert.match(german, /Einführung in 1\.0[\s\S]*<time dateTime="2024-01-02T12:00:00\.000Z">/);
   assert.equal(git(clone, 'status', '--porcelain'), '');
 });
 
@@ -158,6 +159,8 @@ test('the docs of a commit may be in another folder', async (t) => {
   const { exitCode, stderr } = await site.run('build', '--strict');
   assert.equal(exitCode, 0, stderr);
   assert.match(site.read('build/docs/intro/index.html'), /Intro of 1\.0[\s\S]*Last updated on/);
+  await site.write({ 'content/versions.json': '[{ "name": "0.9", "dir": "website" }]\n' });
+  assert.match((await site.run('check')).stderr, /a "dir" needs the "ref" of a commit/);
 });
 
 test('sidebars outside of the docs are those of the commit, too', async (t) => {
