@@ -3,6 +3,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
 import { contentKey, docsKey } from '../shared/contentKey.ts';
 import { formatCount } from '../shared/formatCount.ts';
+import { groupBy } from '../shared/groupBy.ts';
 import { outdatedTranslation } from './outdatedTranslation.ts';
 import { ignoredFields } from './translations.ts';
 
@@ -35,11 +36,7 @@ const orphaned = (entry: Entry, sources: readonly Entry[]): Diagnostic => {
 
 /** Reports translations of versions that the docs do not have: once for each folder. */
 function unknownVersions(entries: readonly Entry[]): readonly Diagnostic[] {
-  const folders = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const folder = entry.file.slice(0, -entry.path.length - 1);
-    folders.set(folder, [...(folders.get(folder) ?? []), entry]);
-  }
+  const folders = groupBy(entries, ({ file, path }) => file.slice(0, -path.length - 1));
   return [...folders].map(([file, [first, ...others]]) => ({
     code: 'translation-orphaned',
     severity: 'warning',
