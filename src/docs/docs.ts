@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { admonitionNames } from '../config/sections/admonitions.ts';
 import { type DocsConfig, docsPath } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -63,6 +64,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     trailingSlash,
     split,
     categories: input.docs,
+    badgeKinds: admonitionNames(config.markdown.admonitions),
     defaultSidebar: input.docs.defaultSidebar,
   });
   const { neighbors, diagnostics: neighborDiagnostics } = createNeighbors(sidebars, docs, draftIds);

@@ -59,6 +59,16 @@ const author = v.union([
   ),
 ]);
 
+const badge = v.union([
+  filledWord,
+  v.strictObject({
+    /** What readers see. */
+    text: filledWord,
+    /** Its color: the name of a kind of admonitions, or of a type of `<Badge>`. @default 'info' */
+    type: v.optional(filledWord),
+  }),
+]);
+
 /** A path without characters that have a special meaning in URLs (RFC 3986, 3). */
 const slug = v.pipe(
   filledAddress,
@@ -129,6 +139,8 @@ const docFrontMatter = v.strictObject({
   sidebar_label: v.optional(text),
   /** Position in a generated sidebar, which is sorted by it. @default the number in front of the file's name */
   sidebar_position: v.optional(looseNumber),
+  /** A word or two beside the label in the sidebar. @example { text: 'Beta', type: 'warning' } */
+  sidebar_badge: v.optional(badge),
   /** Classes of the page's item in a generated sidebar. */
   sidebar_class_name: v.optional(text),
   /** Values of the site's own, which the part `SidebarLabel` gets. */

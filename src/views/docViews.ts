@@ -11,10 +11,20 @@ export interface SidebarItemFields {
   readonly className?: string;
 }
 
+/** A word or two beside the label of a sidebar item. */
+export interface SidebarBadgeView {
+  /** What readers see. */
+  readonly text: string;
+  /** Name of the kind of admonitions whose color it has. */
+  readonly type: string;
+}
+
 /** Fields of all sidebar items that have a label. */
 export interface LabeledSidebarItemFields extends SidebarItemFields {
   /** What readers see. */
   readonly label: string;
+  /** Shown beside the label. */
+  readonly badge?: SidebarBadgeView;
   /** Custom properties from the configuration of the sidebar, for the part `SidebarLabel`. */
   readonly customProps?: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile } from '../helpers/builtSite.ts';
 
@@ -27,4 +28,29 @@ test('styles of a site give the current entry of the sidebar its text and backgr
   assert.deepEqual(await looks(), wanted);
   await current.hover();
   assert.deepEqual(await looks(), wanted);
+});
+
+test('badges in the sidebar are readable in both color modes, also on the current entry, and part of the name of their link', async (t) => {
+  const types = ['note', 'tip', 'info', 'warning', 'danger'];
+  const { origin } = await buildAndServe(t, {
+    'site.config.ts': configFile('search: false'),
+    'content/docs/folder/_category_.json': '{ "badge": "New" }',
+    'content/docs/folder/inside.md': '# Inside\n',
+    ...Object.fromEntries(
+      types.map((type) => [
+        `content/docs/${type}.md`,
+        `---\nsidebar_badge: { text: ${type} it, type: ${type} }\n---\n# A page\n\nText.\n`,
+      ]),
+    ),
+  });
+  for (const look of LOOKS) {
+    const { page } = await openPage(t, look);
+    for (const type of types) {
+      await page.goto(`${origin}/docs/${type}`);
+      if (look.viewport.width < 500) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      await sidebar.getByRole('link', { name: `A page ${type} it`, exact: true, current: 'page' } as never).waitFor();
+      assert.deepEqual(await findViolations(page), []);
+    }
+  }
 });

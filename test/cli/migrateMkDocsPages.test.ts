@@ -405,3 +405,20 @@ test('migrate reads a folder of docs with a slash at its end', async (t) => {
   );
   await noFindings(site);
 });
+
+test('migrate shows the status of pages as badges in the sidebar', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}theme: material\nextra:\n  status:\n    in-review: Reviewed now\n`,
+    'docs/index.md': '---\nstatus: new\n---\n# Old\n',
+    'docs/one.md': '---\nstatus: deprecated\n---\n# One\n',
+    'docs/two.md': '---\nstatus: in-review\n---\n# Two\n',
+    'docs/three.md': '---\nstatus: draft\n---\n# Three\n',
+  });
+  await migrate(site);
+  const badgeOf = (name: string) => /^sidebar_badge:.*(?:\n .*)*/m.exec(site.read(`docs/${name}.md`))?.[0];
+  assert.equal(badgeOf('index'), 'sidebar_badge:\n  text: New\n  type: tip');
+  assert.equal(badgeOf('one'), 'sidebar_badge:\n  text: Deprecated\n  type: warning');
+  assert.equal(badgeOf('two'), 'sidebar_badge: In review');
+  assert.equal(site.read('docs/three.md'), '# Three\n');
+  await noFindings(site);
+});

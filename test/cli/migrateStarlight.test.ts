@@ -782,3 +782,28 @@ A \`tick\`\` too many.
   assert.equal(site.read('src/parts/more.mdx').trim(), '```css\na {\n}\n```');
   await noFindings(site);
 });
+
+test('migrate keeps the badges of sidebars, also those of pages and those with a text per language', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': IN_TWO_LANGUAGES.replace(
+      "title: 'Old'",
+      `title: 'Old', sidebar: [
+        { slug: 'guide', badge: 'New' },
+        { label: 'More', badge: { text: { en: 'Trial', fr: 'Essai' }, variant: 'caution' }, items: [{ label: 'Here', slug: 'index', badge: { text: 'One', variant: 'default' } }] },
+      ]`,
+    ),
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+    'src/content/docs/guide.md':
+      '---\ntitle: Guide\nsidebar:\n  badge:\n    text: Beta\n    variant: tip\n---\nText.\n',
+    'src/content/docs/fr/guide.md': '---\ntitle: Manuel\nsidebar: { badge: Bêta }\n---\nTexte.\n',
+  });
+  await migrate(site);
+  assert.match(site.read('src/content/docs/guide.md'), /\nsidebar_badge:\n {2}text: Beta\n {2}type: tip\n/);
+  assert.match(site.read('src/content/docs/fr/guide.md'), /\nsidebar_badge: Bêta\n/);
+  const sidebars = site.read('sidebars.ts');
+  assert.match(sidebars, /id: 'guide',\s+badge: 'New'/);
+  assert.match(sidebars, /badge: \{\s*text: 'Trial',\s*type: 'caution',?\s*\}/);
+  assert.match(sidebars, /label: 'Here',\s+badge: 'One'/);
+  assert.match(site.read('content/i18n/fr/ui.json'), /"sidebar\.badge\.Trial": "Essai"/);
+  assert.equal((await site.run('build', '--strict')).exitCode, 0);
+});

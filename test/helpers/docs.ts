@@ -1,4 +1,5 @@
 import { createCache } from '../../src/cache/store.ts';
+import { admonitionNames } from '../../src/config/sections/admonitions.ts';
 import type { SidebarsConfig } from '../../src/config/sections/sidebars.ts';
 import { docId } from '../../src/docs/docId.ts';
 import { createCategoryFiles } from '../../src/docs/sidebars/categoryFiles.ts';
@@ -66,6 +67,7 @@ export function makeSidebars(
     draftIds: new Set(entries.filter(isDraft).map((entry) => docId(entry))),
     categoryFiles,
     translate: (_id, written) => written,
+    badgeKinds: admonitionNames({ kinds: {}, keywords: [], extendDefaults: true }),
     defaultSidebar,
   });
   return { ...sidebars, diagnostics: [...diagnostics, ...sidebars.diagnostics] };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
+import { BOX_ALERTS, BOX_ALIASES } from '../../shared/boxes.ts';
 import type { UserMessageId } from '../../shared/messages/en.ts';
 import { cssColor, filledText, flag, text } from '../fields.ts';
 
@@ -46,6 +47,13 @@ export const admonitions = v.optional(named, {});
 
 /** The section with every default filled in. */
 export type Admonitions = v.InferOutput<typeof admonitions>;
+
+/** Names of the kinds that Markdown has: built-in ones and their aliases, unless `keywords` replace these, then the site's own. */
+export function admonitionNames({ kinds, keywords, extendDefaults }: Admonitions): readonly string[] {
+  const isKept = (name: string): boolean => keywords.length === 0 || extendDefaults || keywords.includes(name);
+  const builtIn = [...Object.keys(BOX_ALERTS), ...Object.keys(BOX_ALIASES)];
+  return [...new Set([...builtIn.filter(isKept), ...keywords, ...Object.keys(kinds)])];
+}
 
 /** Id of the message with the title of a kind, if the configuration sets one. */
 export const admonitionTitleId = (name: string): UserMessageId => `site.admonition.${name}`;

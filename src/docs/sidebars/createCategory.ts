@@ -1,5 +1,6 @@
 import type { CategoryLink } from '../../config/sections/sidebars.ts';
 import type { DocRoute } from '../../routes/route.ts';
+import type { SidebarBadge } from './badges.ts';
 import { nodeStyle, type SidebarNode, type SidebarRoute } from './nodes.ts';
 import { docNode, type Resolver } from './resolver.ts';
 
@@ -14,6 +15,7 @@ export interface CategoryParts {
   readonly collapsible?: boolean | undefined;
   readonly collapsed?: boolean | undefined;
   readonly description?: string | undefined;
+  readonly badge?: SidebarBadge | undefined;
   readonly className?: string | undefined;
   readonly customProps?: Readonly<Record<string, unknown>> | undefined;
   readonly link:

@@ -10,6 +10,7 @@ import { type SplitName, splitNumberPrefix } from '../../shared/numberPrefix.ts'
 import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
+import { checkDocBadges } from './badges.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
 import { createDocFolders } from './docFolders.ts';
 import { createIndexPages } from './indexPages.ts';
@@ -35,6 +36,8 @@ export interface SidebarsInput {
   readonly split?: SplitName;
   /** Settings of categories that set none themselves. @default closed until readers open them */
   readonly categories?: CategoryDefaults;
+  /** The names of the site's admonitions, after which types of badges are named. */
+  readonly badgeKinds: readonly string[];
   /** Id of the sidebar of docs that are in none. @default none */
   readonly defaultSidebar?: string | undefined;
   readonly trailingSlash?: TrailingSlash;
@@ -93,10 +96,10 @@ function applyChoices(
 
 /** Create the sidebars of a version, with the docs that they refer to. Unknown ids are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
-  const { version, written, docs, draftIds, categoryFiles, translate, texts = {}, trailingSlash } = input;
+  const { version, written, docs, draftIds, categoryFiles, badgeKinds, translate, texts = {}, trailingSlash } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...checkDocBadges(docs, badgeKinds)];
   const docsById = new Map([...(input.twins ?? []), ...docs.map((doc) => [doc.id, doc] as const)]);
   const folders = createDocFolders(docs);
   const indexPages = createIndexPages(version, { translate, trailingSlash });
@@ -114,6 +117,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       split: input.split ?? splitNumberPrefix,
       isFolderIndex,
       categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true, folderLabels: 'words' },
+      badgeKinds,
       file: written.file,
       placeOf: (value) => ({ file: written.file, ...locateInText(written.text, value) }),
       unknown,

@@ -95,6 +95,7 @@ export function createDefaultItems({ version, docs, categories }: DefaultItemsIn
       },
       isFolderIndex: (file) => args.isCategoryIndex(toIndexFile(file)),
       categories,
+      badgeKinds: [],
       file: '',
       placeOf: () => ({}),
       unknown: new Set(),

@@ -4,6 +4,7 @@ import type { DocRoute } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
 import { nameInWords } from '../../shared/nameInWords.ts';
 import { stripNumberPrefixes } from '../../shared/numberPrefix.ts';
+import { docBadge, resolveBadge } from './badges.ts';
 import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import { type DocFolder, docsIn } from './docFolders.ts';
@@ -97,11 +98,23 @@ function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Gener
   const items = generateFolder({ folder, isShown: (route) => route !== doc && isShown(route) }, resolver);
   const file = settings?.file ?? doc?.entry.file ?? resolver.file;
   const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
+  const badge = settings?.badge
+    ? resolveBadge(settings.badge, resolver, () => settings.placeOf(['badge', 'type']))
+    : doc && docBadge(doc);
+  const parts = {
+    className,
+    customProps,
+    ...settings,
+    badge,
+    key,
+    name: settings?.label ?? name,
+    label,
+    items,
+    link,
+    file,
+  };
   return {
-    nodes: createCategory(
-      { className, customProps, ...settings, key, name: settings?.label ?? name, label, items, link, file },
-      resolver,
-    ),
+    nodes: createCategory(parts, resolver),
     position,
     name,
   };

@@ -1,10 +1,12 @@
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
+import type { SidebarBadge } from './badges.ts';
 
 /** A page that a sidebar can lead to. */
 export type SidebarRoute = DocRoute | GeneratedIndexRoute;
 
-/** Options that any item may have. */
+/** Options that any item with a label may have. */
 export interface NodeStyle {
+  readonly badge?: SidebarBadge;
   readonly className?: string;
   /** Passed to the part that shows the label; the generator does not interpret it. */
   readonly customProps?: Readonly<Record<string, unknown>>;
@@ -77,7 +79,8 @@ export function findTrails(items: readonly SidebarNode[]): ReadonlyMap<SidebarRo
 type Given<Value> = { readonly [Key in keyof Value]: Value[Key] | undefined };
 
 /** The style options of an item, without undefined ones. */
-export const nodeStyle = ({ className, customProps }: Partial<Given<NodeStyle>>): NodeStyle => ({
+export const nodeStyle = ({ badge, className, customProps }: Partial<Given<NodeStyle>>): NodeStyle => ({
+  ...(badge === undefined ? {} : { badge }),
   ...(className === undefined ? {} : { className }),
   ...(customProps === undefined ? {} : { customProps }),
 });

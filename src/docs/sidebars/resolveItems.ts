@@ -1,4 +1,5 @@
 import type { CategoryConfig, SidebarItemConfig, SidebarItemsConfig } from '../../config/sections/sidebars.ts';
+import { resolveBadge } from './badges.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import { generateItems } from './generateItems.ts';
 import { nodeStyle, type SidebarNode } from './nodes.ts';
@@ -10,7 +11,7 @@ function resolveLink({ link }: CategoryConfig, resolver: Resolver): CategoryPart
 }
 
 function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly SidebarNode[] {
-  const { translate, otherText } = resolver;
+  const { translate, otherText, placeOf } = resolver;
   if (typeof item === 'string') return resolveItem({ type: 'doc', id: item }, resolver);
   if (item.type === undefined) return resolveItems(item, resolver);
   switch (item.type) {
@@ -19,7 +20,8 @@ function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly Side
       const route = findDoc(item.id, resolver);
       const label =
         item.label && translate(`sidebar.item.${item.label}`, item.label, otherText(`doc.${item.key ?? item.label}`));
-      return route ? [docNode(route, { ...item, label, isReference: item.type === 'ref' })] : [];
+      const badge = resolveBadge(item.badge, resolver, placeOf);
+      return route ? [docNode(route, { ...item, label, badge, isReference: item.type === 'ref' })] : [];
     }
     case 'link': {
       const isFinal = item.autoAddBaseUrl === false && /^(?:pathname:\/\/)?\//.test(item.href);
@@ -33,7 +35,7 @@ function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly Side
           href: item.href,
           ...(isFinal ? { isFinal } : {}),
           ...(description ? { description } : {}),
-          ...nodeStyle(item),
+          ...nodeStyle({ ...item, badge: resolveBadge(item.badge, resolver, placeOf) }),
         },
       ];
     }
@@ -49,7 +51,9 @@ function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly Side
       const items = resolveItems(item.items, resolver);
       const other = otherText(`category.${item.key ?? item.label}`);
       const label = translate(`sidebar.category.${item.label}`, item.label, other);
-      return createCategory({ ...item, name: item.label, label, items, link, file: resolver.file }, resolver);
+      const badge = resolveBadge(item.badge, resolver, placeOf);
+      const parts = { ...item, name: item.label, label, badge, items, link, file: resolver.file };
+      return createCategory(parts, resolver);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import type { SplitName } from '../../shared/numberPrefix.ts';
+import { docBadge } from './badges.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
 import type { DocFolder } from './docFolders.ts';
 import type { IndexPages } from './indexPages.ts';
@@ -32,6 +33,8 @@ export interface Resolver {
   /** True for a file (path below the docs) that is the doc of its folder. */
   readonly isFolderIndex: (path: string) => boolean;
   readonly categories: CategoryDefaults;
+  /** The names of the site's admonitions, after which types of badges are named. */
+  readonly badgeKinds: Iterable<string>;
   /** The file in which the sidebars are written. */
   readonly file: string;
   /** The place of a value in that file. */
@@ -62,13 +65,17 @@ export function findDoc(id: string, { byId, draftIds, unknown, unlisted }: Resol
 export const labelOf = ({ entry }: DocRoute): string => entry.frontMatter.sidebar_label ?? entry.title;
 
 /** Create the item of a doc. The doc's front matter supplies options that the item does not set. */
-export function docNode(route: DocRoute, { label, className, customProps, isReference = false }: DocOptions): DocNode {
-  const { sidebar_class_name: ownClass, sidebar_custom_props: ownProps } = route.entry.frontMatter;
+export function docNode(route: DocRoute, { isReference = false, ...options }: DocOptions): DocNode {
+  const own = route.entry.frontMatter;
   return {
     type: 'doc',
     route,
-    label: label ?? labelOf(route),
-    ...nodeStyle({ className: className ?? ownClass, customProps: customProps ?? ownProps }),
+    label: options.label ?? labelOf(route),
+    ...nodeStyle({
+      badge: options.badge ?? docBadge(route),
+      className: options.className ?? own.sidebar_class_name,
+      customProps: options.customProps ?? own.sidebar_custom_props,
+    }),
     isReference,
   };
 }

@@ -24,6 +24,7 @@ import { folderTitle, menuPages, readMenuFiles } from './menuFiles.ts';
 import { readColorMode } from './palette.ts';
 import { findShownOutside, readAppended, readMacroIncludes, readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
+import { readStatuses } from './statuses.ts';
 import { createTitles } from './titles.ts';
 import { readVariables } from './variables.ts';
 import { loadMkDocsConfig } from './yaml.ts';
@@ -261,7 +262,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   notePlugins(config, notes);
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
   for (const name of Object.keys(variables)) notes.done(`extra.${name}`, 'is in `markdown.variables`');
-  for (const name of Object.keys(omit(fieldsOf(config.extra), ['social', ...Object.keys(variables)])))
+  for (const name of Object.keys(omit(fieldsOf(config.extra), ['social', 'status', ...Object.keys(variables)])))
     notes.lost(`extra.${name}`, 'is left out');
   const finder = createDocFinder(path.join(old.rootDir, dir));
   const sidebars = menu && { docs: menu.map((item) => navItem(item, finder)) };
@@ -291,6 +292,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         hasCrossReferences: ['mkdocstrings', 'autorefs'].some((name) => pluginNamed(config, name) !== undefined),
         hasMath: hasMath(config),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
+        statuses: readStatuses(config.extra),
         snippets,
         appended: readAppended(config, snippets),
         macroIncludes: readMacroIncludes(config, old),

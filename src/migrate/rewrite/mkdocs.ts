@@ -2,6 +2,7 @@ import { headingBelow, readTitle } from '../../parse/pageTitle.ts';
 import { table } from '../../shared/table.ts';
 import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
+import { statusBadge } from '../mkdocs/statuses.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, type Value } from '../values.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
@@ -49,7 +50,6 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   toc_depth: depth,
   template: dropKey,
   icon: dropKey,
-  status: dropKey,
   search: (value) => (fieldsOf(value).exclude === true ? { search: false } : {}),
   comments: dropKey,
   subtitle: dropKey,
@@ -114,6 +114,8 @@ export interface MkDocsPages extends MkDocsAddresses {
   readonly hasMath: boolean;
   /** True if a plugin includes files with its own tags. */
   readonly hasIncludeTags: boolean;
+  /** Values of `status` in front matter that sidebars show. */
+  readonly statuses: ReadonlySet<string>;
   readonly snippets: Snippets;
   /** Definitions of links that all pages have. */
   readonly appended: Definitions;
@@ -123,6 +125,11 @@ export interface MkDocsPages extends MkDocsAddresses {
   /** The title of a page that has none itself. */
   readonly titleOf: (file: string) => string | undefined;
 }
+
+const keysOf = ({ statuses }: MkDocsPages): Readonly<Record<string, KeyRule>> => ({
+  ...KEYS,
+  status: (value) => filled({ sidebar_badge: statusBadge(value, statuses) }),
+});
 
 /** A heading of level 1 as HTML, which MkDocs shows, but does not take for the title. */
 const HTML_TITLE = /<h1[\s>]/i;
@@ -148,7 +155,7 @@ export const createMkDocsRewrite =
     const { fields, body } = parsePage(text);
     const isPost = site.hasBlog && file.startsWith('blog/');
     const old = { title: 'MkDocs', known: isPost ? ['slug', 'draft'] : [] };
-    const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), KEYS);
+    const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), keysOf(site));
     const own = isPost || fields?.title !== undefined ? {} : titleFields(body, site.titleOf(file));
     const titled = isEmpty(own) ? known : { ...own, ...known };
     const address = isPost && isPostFile(file) ? postAddress({ file, fields, body }, site.posts) : undefined;

@@ -4,6 +4,7 @@ import { table } from '../../shared/table.ts';
 import { insideFences, outsideFences, withoutFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { Rewrite } from '../migratedSite.ts';
+import { readBadge } from '../starlight/badges.ts';
 import { readPost } from '../starlight/blog.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
@@ -23,8 +24,13 @@ import { type PathAlias, resolveAliases } from './pathAliases.ts';
 import { renameIcons } from './starlightIcons.ts';
 
 function sidebar(value: Value) {
-  const { order, label, hidden } = fieldsOf(value);
-  return filled({ sidebar_position: order, sidebar_label: label, unlisted: hidden === true ? true : undefined });
+  const { order, label, badge, hidden } = fieldsOf(value);
+  return filled({
+    sidebar_position: order,
+    sidebar_label: label,
+    sidebar_badge: readBadge(badge, ''),
+    unlisted: hidden === true ? true : undefined,
+  });
 }
 
 function tableOfContents(value: Value) {

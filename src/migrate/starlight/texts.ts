@@ -17,12 +17,15 @@ export function textOfLanguage(texts: Fields, { name, settings }: OldLanguage): 
 /** The translations of a sidebar's labels into another language. */
 export function sidebarTexts(items: readonly Value[], locale: string, language: OldLanguage): Texts {
   const texts = items.map((written): Texts => {
-    const { label, translations, items: inside, autogenerate } = fieldsOf(written);
+    const { label, badge, translations, items: inside, autogenerate } = fieldsOf(written);
+    const { text: badgeText } = fieldsOf(badge);
     const own = textIn(label, locale);
     const text = textOfLanguage({ ...fieldsOf(label), ...fieldsOf(translations) }, language);
+    const [ownBadge, otherBadge] = [textIn(badgeText, locale), textOfLanguage(fieldsOf(badgeText), language)];
     const kind = inside === undefined && autogenerate === undefined ? 'item' : 'category';
     return {
       ...(own === undefined || text === undefined ? {} : { [`sidebar.${kind}.${own}`]: text }),
+      ...(ownBadge === undefined || otherBadge === undefined ? {} : { [`sidebar.badge.${ownBadge}`]: otherBadge }),
       ...sidebarTexts(listOf(inside), locale, language),
     };
   });

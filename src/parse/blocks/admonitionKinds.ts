@@ -1,5 +1,5 @@
-import { type Admonitions, admonitionTitleId } from '../../config/sections/admonitions.ts';
-import { BOX_ALERTS, BOX_ALIASES, type BoxAlias, type BuiltInBox, isBuiltInBox } from '../../shared/boxes.ts';
+import { type Admonitions, admonitionNames, admonitionTitleId } from '../../config/sections/admonitions.ts';
+import { BOX_ALERTS, BOX_ALIASES, type BuiltInBox, isBoxAlias, isBuiltInBox } from '../../shared/boxes.ts';
 import type { MessageId, UserMessageId } from '../../shared/messages/en.ts';
 
 /** A kind of admonition. */
@@ -11,10 +11,6 @@ export interface AdmonitionKind {
   /** The title of admonitions without their own: a message, or a fixed text. */
   readonly title: { readonly id: MessageId | UserMessageId } | { readonly text: string };
 }
-
-const BUILT_IN_NAMES = Object.keys(BOX_ALERTS) as readonly BuiltInBox[];
-
-const ALIASES = Object.keys(BOX_ALIASES) as readonly BoxAlias[];
 
 const builtIn = (name: BuiltInBox): AdmonitionKind => ({
   name,
@@ -30,18 +26,11 @@ function configured(name: string, { kinds }: Admonitions): AdmonitionKind {
   return { name, alert: 'secondary', title: hasTitle ? { id: admonitionTitleId(name) } : { text: name } };
 }
 
-/** The admonition kinds of a site, by keyword. */
-export function createAdmonitionKinds(admonitions: Admonitions): ReadonlyMap<string, AdmonitionKind> {
-  const { kinds, keywords, extendDefaults } = admonitions;
-  const defaults: readonly (readonly [string, AdmonitionKind])[] = [
-    ...BUILT_IN_NAMES.map((name) => [name, builtIn(name)] as const),
-    ...ALIASES.map(
-      (alias) =>
-        [alias, { ...configured(BOX_ALIASES[alias], admonitions), title: { id: `admonition.${alias}` } }] as const,
-    ),
-  ];
-  const isKept = ([name]: readonly [string, unknown]): boolean =>
-    keywords.length === 0 || extendDefaults || keywords.includes(name);
-  const own = [...keywords.filter((name) => !Object.hasOwn(BOX_ALIASES, name)), ...Object.keys(kinds)];
-  return new Map([...defaults.filter(isKept), ...own.map((name) => [name, configured(name, admonitions)] as const)]);
+function kindOf(name: string, admonitions: Admonitions): AdmonitionKind {
+  if (!isBoxAlias(name) || Object.hasOwn(admonitions.kinds, name)) return configured(name, admonitions);
+  return { ...configured(BOX_ALIASES[name], admonitions), title: { id: `admonition.${name}` } };
 }
+
+/** The admonition kinds of a site, by keyword. */
+export const createAdmonitionKinds = (admonitions: Admonitions): ReadonlyMap<string, AdmonitionKind> =>
+  new Map(admonitionNames(admonitions).map((name) => [name, kindOf(name, admonitions)]));

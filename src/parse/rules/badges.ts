@@ -1,7 +1,6 @@
 import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { badgeType, badgeTypeProblem, DEFAULT_BADGE } from '../../config/badgeTypes.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { table } from '../../shared/table.ts';
 import type { Attributes } from '../attributes.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { envOf, report } from '../env.ts';
@@ -20,15 +19,6 @@ export const badge: InlineTagKind = {
   },
 };
 
-/** Names of types in other generators. */
-const ALIASES: Readonly<Record<string, string>> = table({
-  default: 'info',
-  primary: 'info',
-  secondary: 'note',
-  success: 'tip',
-  important: 'info',
-});
-
 const SIZES = ['small', 'medium', 'large'];
 
 const openTag =
@@ -37,18 +27,12 @@ const openTag =
     const env = envOf(environment);
     const { meta, start: offset = 0, type: tokenType } = tokens[index] as Token;
     const attributes: Attributes = meta ?? {};
-    const { type: written = attributes.variant ?? 'info', size } = attributes;
-    const type = ALIASES[String(written)] ?? String(written);
-    const known = [...new Set([...kinds.keys(), ...Object.keys(ALIASES)])];
-    if (!known.includes(type)) {
-      const hint = didYouMean(type, known) ?? `there are ${known.join(', ')}`;
-      report(env, {
-        code: 'option-unknown',
-        message: `there is no badge of the type "${type}"`,
-        offset,
-        attribute: attributes.type === undefined ? 'variant' : 'type',
-        hint,
-      });
+    const { type: written = attributes.variant ?? DEFAULT_BADGE, size } = attributes;
+    const type = badgeType(String(written));
+    const problem = badgeTypeProblem(type, kinds.keys());
+    if (problem) {
+      const attribute = attributes.type === undefined ? 'variant' : 'type';
+      report(env, { code: 'option-unknown', ...problem, offset, attribute });
     }
     if (tokenType === 'badge' && textOf(attributes) === '') {
       const hint = 'give it one: `<Badge text="New" />`, or `<Badge>New</Badge>`';

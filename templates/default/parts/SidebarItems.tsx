@@ -1,6 +1,6 @@
 import { classNames } from '../../../src/shared/classNames.ts';
 import type { Translate } from '../../../src/shared/messages/format.ts';
-import type { SidebarItemView } from '../../../src/views/views.ts';
+import type { LabeledSidebarItemFields, SidebarItemView } from '../../../src/views/views.ts';
 import { RawHtml } from './RawHtml.tsx';
 import { SidebarLabel } from './SidebarLabel.tsx';
 
@@ -11,13 +11,33 @@ interface ItemProps<Type extends SidebarItemView['type']> {
   readonly text: Translate;
 }
 
+interface NameProps {
+  readonly item: LabeledSidebarItemFields;
+  readonly text: Translate;
+}
+
+/** The label of an item, with its badge. */
+function Name({ item: { label, badge, customProps }, text }: NameProps) {
+  return (
+    <>
+      <SidebarLabel label={label} customProps={customProps} text={text} />
+      {badge && (
+        <>
+          {' '}
+          <span className={`text-badge text-badge--${badge.type} text-badge--small`}>{badge.text}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 interface LinkProps extends Omit<ItemProps<'link'>, 'level'> {
   /** Language of the label, if it differs from that of the list. */
   readonly lang: string | undefined;
 }
 
 function Link({ item, lang, text }: LinkProps) {
-  const { key, label, href, external, className, customProps } = item;
+  const { key, href, external, className } = item;
   return (
     <li className={className}>
       <a
@@ -27,7 +47,7 @@ function Link({ item, lang, text }: LinkProps) {
         target={external ? '_blank' : undefined}
         rel={external ? 'noopener noreferrer' : undefined}
       >
-        <SidebarLabel label={label} customProps={customProps} text={text} />
+        <Name item={item} text={text} />
       </a>
     </li>
   );
@@ -38,9 +58,9 @@ function Link({ item, lang, text }: LinkProps) {
  * (HTML, `summary`). If only the client can load its items, it adds the caret (`unloadedItems.ts`).
  */
 function Category({ item, level, text }: ItemProps<'category'>) {
-  const { key, label, href, leadsInside, collapsible, collapsed, className, customProps, items, itemsHref } = item;
+  const { key, label, href, leadsInside, collapsible, collapsed, className, items, itemsHref } = item;
   const unloaded = itemsHref === undefined ? {} : { 'data-items': key };
-  const name = <SidebarLabel label={label} customProps={customProps} text={text} />;
+  const name = <Name item={item} text={text} />;
   const children = itemsHref === undefined && <SidebarItems items={items} level={level + 1} text={text} />;
   const title = href ? (
     <a href={href} data-nav={leadsInside ? `${key} first` : key} {...unloaded}>
