@@ -112,6 +112,13 @@ for (const [name, markdown, expected] of [
     ),
   ],
   [
+    'abbreviations, but no emphasis at the start of a line',
+    'HTML\n\n*[HTML]: Markup\n\n*[one](https://example.com): two*\n',
+    [
+      '3:1 "*[HTML]:" is syntax of Markdown Extra or MkDocs; it is shown as text; for abbreviations install `markdown-it-abbr`, and add it to `markdown.plugins`',
+    ],
+  ],
+  [
     'what mkdocstrings shows, also without a dot',
     '::: package\n    options:\n      a: true\n\n## ::: package.module {#id}\n',
     ['package', 'package.…'].map(

@@ -72,7 +72,7 @@ const LEFT: readonly (readonly [RegExp, string])[] = [
   [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup, which has no equivalent'],
   [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, BRACED_INCLUDES],
   DEFINITIONS,
-  [/^\*\[[^\]]+\]:/m, 'has abbreviations: write them out, or as `<abbr title="…">`'],
+  [/^\*\[[^\]]+\]:/m, 'has abbreviations: run `npm install markdown-it-abbr`, and name it in `markdown.plugins`'],
 ];
 
 function noteLeft(text: string, file: string, notes: NoteTaker): void {

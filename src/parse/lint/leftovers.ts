@@ -132,6 +132,11 @@ const DIALECTS: readonly Dialect[] = [
     of: 'Pandoc or MkDocs',
     hint: 'for definition lists install `markdown-it-deflist`, and add it to `markdown.plugins`',
   },
+  {
+    mark: /^\*\[[^[\]\n]+\]:(?=[ \t]+\S)/gm,
+    of: 'Markdown Extra or MkDocs',
+    hint: 'for abbreviations install `markdown-it-abbr`, and add it to `markdown.plugins`',
+  },
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write a block, a fence or an include: `:::note` … `:::`' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
   {
@@ -143,7 +148,7 @@ const DIALECTS: readonly Dialect[] = [
 ];
 
 const MAY_BE_DIALECT =
-  /^::[a-z]|^[?!]> |:id=|\?id=|['"]:[a-z]|\{docsify|[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
+  /^::[a-z]|^[?!]> |:id=|\?id=|['"]:[a-z]|\{docsify|[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|^\*\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
 
 /** Lines that look like blocks have diagnostics of their own. */
 const BLOCK_LINE = /^:::.*$/gm;
