@@ -13,7 +13,8 @@ export interface ConfiguredTag {
 
 type Written = Readonly<Record<string, string | number | boolean | null>>;
 
-const attributesOf = (written: Written): ConfiguredTag['attributes'] =>
+/** Attributes as written, without those that are false or null. */
+export const attributesOf = (written: Written): ConfiguredTag['attributes'] =>
   Object.fromEntries(
     Object.entries(written).flatMap(([name, value]) =>
       value === false || value === null ? [] : [[name, value === true ? true : String(value)] as const],

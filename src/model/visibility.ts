@@ -1,6 +1,7 @@
 import { counterpartUrl } from '../docs/counterpart.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
+import { isNoIndex } from '../shared/noIndex.ts';
 import { isExternal, normalizePath, withBase } from '../shared/url.ts';
 import { isSpoken } from './languagesOf.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -50,6 +51,15 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
   return absolute(content, spoken.base, ownAddress(content, original) ?? original.url);
 }
 
+/** True for pages whose front matter says `noindex`. */
+const saysNoIndex = (page: PageRoute): boolean =>
+  isEntryRoute(page) &&
+  Boolean(
+    page.entry.frontMatter.head?.some(
+      ({ attributes: { name, content } }) => name === 'robots' && isNoIndex(String(content)),
+    ),
+  );
+
 /** True for pages that must not be indexed: unpublished or unlisted ones, those of some versions, the search and 404 pages. */
 function isPrivate(page: PageRoute): boolean {
   if (page.kind === 'notFound' || page.kind === 'search') return true;
@@ -73,7 +83,7 @@ export function createVisibility(content: SiteContent): (page: PageRoute) => Vis
   const known = new Map<PageRoute, Visibility>();
   const decide = (page: PageRoute): Visibility => {
     const canonical = canonicalOf(content, page);
-    const mayBeIndexed = !content.config.noIndex && !isPrivate(page);
+    const mayBeIndexed = !content.config.noIndex && !isPrivate(page) && !saysNoIndex(page);
     const isListed = isEntryRoute(page) && !page.entry.frontMatter.unlisted && !isCopy(content, page);
     return {
       canonical,

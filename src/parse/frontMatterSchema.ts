@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { anyObject } from '../config/fields.ts';
+import { pageHeadTag } from '../config/sections/head.ts';
 import { record } from '../diagnostics/record.ts';
 import { parseDate } from '../shared/date.ts';
 import type { Kind } from '../shared/types.ts';
@@ -113,6 +114,8 @@ const common = {
   source: v.optional(filledAddress),
   /** Address, on this site or another, that search engines should take for the original. @default that of the page */
   canonical: v.optional(filledAddress),
+  /** More metadata for the head of the page: `meta`, `link`, and data (JSON-LD). A `meta` replaces the one of its name. @example [{ tagName: 'meta', attributes: { name: 'author', content: 'Ada' } }] */
+  head: v.optional(v.nullable(v.array(pageHeadTag))),
   /** In a translation: hash of the source file it was made from, so that `check` can tell when it is out of date. */
   source_hash: v.optional(filledWord),
   /** Show no title above a text that has no heading of level 1. @default false */

@@ -142,6 +142,16 @@ export interface AlternateView {
   readonly href: string;
 }
 
+/** A tag in the head, from the configuration or from the front matter of a page. */
+export interface HeadTagView {
+  /** Name of the tag. */
+  readonly tagName: string;
+  /** Its attributes; `true` for an attribute without a value. */
+  readonly attributes: Readonly<Record<string, string | true>>;
+  /** Its content, as HTML. */
+  readonly innerHTML?: string;
+}
+
 /** Fields of every page: its head, its navbar, its layout. */
 export interface PageView {
   /** Name of the layout. */
@@ -170,6 +180,8 @@ export interface PageView {
   readonly article?: ArticleView;
   /** Structured data of the page (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** More metadata, from front matter. A `meta` replaces the one of its name. */
+  readonly head?: readonly HeadTagView[];
   /** Address of the page's Markdown, for pages made of Markdown. */
   readonly markdownHref?: string;
   /** True if search engines must not index it. */

@@ -5,7 +5,7 @@ import type { ClientSettings } from '../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../shared/inlineScripts/applyColorMode.ts';
 import type { Catalog } from '../shared/messages/en.ts';
 import type { DocsSidebarView } from './docViews.ts';
-import type { LinkView } from './pageViews.ts';
+import type { HeadTagView, LinkView } from './pageViews.ts';
 
 /** The logo of the site. */
 export interface LogoView {
@@ -120,16 +120,6 @@ export interface FooterView {
   readonly copyright?: string;
   /** HTML beside the copyright. */
   readonly credits?: string;
-}
-
-/** A tag that the configuration adds to the head of every page. */
-export interface HeadTagView {
-  /** Name of the tag. */
-  readonly tagName: string;
-  /** Its attributes; `true` for an attribute without a value. */
-  readonly attributes: Readonly<Record<string, string | true>>;
-  /** Its content, as HTML. */
-  readonly innerHTML?: string;
 }
 
 /** A feed of the blog. */

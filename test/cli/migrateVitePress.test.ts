@@ -432,6 +432,8 @@ head:
   - [meta, { property: 'og:image', content: /a.png }]
   - [meta, { name: keywords, content: 'one, two' }]
   - [meta, { name: robots, content: noindex }]
+  - [script, { type: application/ld+json }, '{ "@type": "Thing" }']
+  - [script, { src: /a.js }]
 ---
 # Old
 `,
@@ -444,10 +446,27 @@ head:
 `,
     'public/a.png': '',
   });
-  assert.match(await migrate(site), / index\.md: `robots` in the `head` of front matter: a layout can add tags\n/);
+  assert.match(await migrate(site), / index\.md: `script` in the `head` of front matter: a layout can add tags\n/);
   assert.equal(
     site.read('index.md'),
-    '---\ndescription: About it\nkeywords:\n  - one\n  - two\nimage: /a.png\n---\n# Old\n',
+    `---
+description: About it
+keywords:
+  - one
+  - two
+image: /a.png
+head:
+  - tagName: meta
+    attributes:
+      name: robots
+      content: noindex
+  - tagName: script
+    attributes:
+      type: application/ld+json
+    innerHTML: '{ "@type": "Thing" }'
+---
+# Old
+`,
   );
   assert.equal(site.read('two.md'), '---\ndescription: Own\n---\n# Two\n');
 });

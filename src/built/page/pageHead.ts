@@ -1,3 +1,4 @@
+import { isNoIndex } from '../../shared/noIndex.ts';
 import { refreshTarget } from '../../shared/refreshTarget.ts';
 import { namesSharedFile } from '../../shared/sharedFile.ts';
 import { attributeOf, type Element } from '../markup/markup.ts';
@@ -31,9 +32,6 @@ export interface PageHead {
   readonly titles: readonly Element[];
 }
 
-/** Rules for crawlers that keep a page out of search engines, unlike `max-image-preview:none`. */
-const NO_INDEX = /(?<![\w-]|:\s*)(?:noindex|none)(?![\w-])/i;
-
 /** Collect the data in the head of a page. */
 export function readHead({ elements, placeOf }: Pick<OpenPage, 'elements' | 'placeOf'>): PageHead {
   /** The value and place of an attribute; empty, at the element, if it is missing. */
@@ -66,7 +64,7 @@ export function readHead({ elements, placeOf }: Pick<OpenPage, 'elements' | 'pla
     const { value, place } = content;
     if (namesSharedFile({ name })) media.push({ name, ...content });
     if (name === 'og:url') ownUrls.push({ name, ...content });
-    if (/^(?:robots|googlebot)$/.test(name) && NO_INDEX.test(value)) isHidden = true;
+    if (/^(?:robots|googlebot)$/.test(name) && isNoIndex(value)) isHidden = true;
     const target = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
     if (target !== undefined) refresh = { value: target, place };
   }

@@ -17,6 +17,49 @@ const headTag = v.strictObject({
   innerHTML: v.optional(text),
 });
 
+const parsesAsJson = (written: string): boolean => {
+  try {
+    JSON.parse(written);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isNamed = (tagName: string, name: string): boolean => tagName.toLowerCase() === name;
+
+/**
+ * A tag for the head of one page. Readers go from page to page without loading scripts and styles anew, so that only metadata may
+ * differ. Addresses that start with `/` get the base in front.
+ */
+export const pageHeadTag = v.pipe(
+  v.strictObject({
+    /** Name of the tag: `meta`, `link` or `script`. */
+    tagName: v.pipe(text, v.regex(/^(?:meta|link|script)$/i, 'expected meta, link or script')),
+    /** Its attributes; `true` for those without a value. @default {} @example { name: 'author', content: 'Ada' } */
+    attributes: v.optional(attributes, {}),
+    /** Content of a script: data in JSON. */
+    innerHTML: v.optional(text),
+  }),
+  v.check(
+    ({ tagName, attributes: { type }, innerHTML = '' }) =>
+      !isNamed(tagName, 'script') || (type === 'application/ld+json' && parsesAsJson(innerHTML)),
+    'expected a script of the type "application/ld+json", with JSON as its `innerHTML`; for code, write an island or a layout',
+  ),
+  v.check(
+    ({ tagName, attributes: { name, property } }) => !isNamed(tagName, 'meta') || Boolean(name ?? property),
+    'expected a `name` or a `property` among the attributes',
+  ),
+  v.check(
+    ({ tagName, attributes: { rel } }) =>
+      !isNamed(tagName, 'link') || !/\b(?:stylesheet|canonical)\b/i.test(String(rel)),
+    'expected a link to no style sheet, as pages share their styles; for a canonical address, use the field `canonical`',
+  ),
+);
+
+/** A tag for the head of one page. */
+export type PageHeadTag = v.InferOutput<typeof pageHeadTag>;
+
 /** More tags for the head of every page. */
 export const head = v.optional(v.array(headTag), []);
 

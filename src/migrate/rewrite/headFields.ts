@@ -1,4 +1,4 @@
-import { type Fields, filled, textOf } from '../values.ts';
+import { type Fields, filled, isEmpty, textOf } from '../values.ts';
 
 /** A tag in the `head` of a page’s front matter. */
 export interface HeadTag {
@@ -15,11 +15,20 @@ const DERIVED =
 const nameOf = ({ tagName, attributes }: HeadTag): string =>
   textOf(attributes.name ?? attributes.property ?? attributes.rel) ?? tagName;
 
-/** Converts the tags to fields of front matter, unless the page has these. `rest` are the names of tags without such a field. */
+/** True for metadata, which pages may have in their own head. */
+const isMetadata = ({ tagName, attributes: { name, property, rel, type } }: HeadTag): boolean =>
+  (tagName === 'meta' && Boolean(name ?? property)) ||
+  (tagName === 'link' && !/\bstylesheet\b/.test(String(rel))) ||
+  (tagName === 'script' && type === 'application/ld+json');
+
+const toTag = ({ tagName, attributes, text }: HeadTag): Fields =>
+  filled({ tagName, attributes: isEmpty(attributes) ? undefined : attributes, innerHTML: text });
+
+/** Converts the tags to fields of front matter, unless the page has these. `lost` are the names of tags that pages cannot have. */
 export function headFields(
   tags: readonly HeadTag[],
   page: Fields,
-): { readonly fields: Fields; readonly rest: readonly string[] } {
+): { readonly fields: Fields; readonly lost: readonly string[] } {
   const contentOf = (...names: readonly string[]): string | undefined =>
     names
       .map((name) => tags.find((tag) => nameOf(tag) === name))
@@ -37,9 +46,13 @@ export function headFields(
     canonical: contentOf('canonical'),
   });
   const known = new Set(['title', 'description', 'keywords', 'canonical']);
-  const rest = tags.map(nameOf).filter((name) => !known.has(name) && !DERIVED.test(name));
+  const rest = tags.filter((tag) => !known.has(nameOf(tag)) && !DERIVED.test(nameOf(tag)));
+  const head = rest.filter(isMetadata).map(toTag);
   return {
-    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(page, name))),
-    rest: [...new Set(rest)],
+    fields: {
+      ...Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(page, name))),
+      ...(head.length > 0 ? { head } : {}),
+    },
+    lost: [...new Set(rest.filter((tag) => !isMetadata(tag)).map(nameOf))],
   };
 }

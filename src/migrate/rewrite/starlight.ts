@@ -203,7 +203,7 @@ export const createStarlightRewrite =
     const { body } = page;
     if (fields.banner !== undefined) notes.lost(file, '`banner` in front matter');
     const metadata = headFields(listOf(fields.head).map(headTag), fields);
-    for (const name of metadata.rest)
+    for (const name of metadata.lost)
       notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
     const plain = mapKeys(fields, { ...(isTranslation ? TRANSLATED_KEYS : KEYS), ...topicKey(topics) });
     const keys = isEmpty(metadata.fields) ? plain : { ...plain, ...metadata.fields };

@@ -271,7 +271,7 @@ export const createVitePressRewrite =
     const mapped = mapKeys(fields, KEYS);
     const { head, ...others } = mapped;
     const metadata = headFields(listOf(head).map(headTag), others);
-    for (const name of metadata.rest)
+    for (const name of metadata.lost)
       notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
     const rest = { ...others, ...metadata.fields };
     if (isLanding) return printPage({ fields: omit(rest, ['hero', 'features']), body: shown });

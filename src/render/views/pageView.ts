@@ -5,6 +5,7 @@ import type { PageRoute } from '../../routes/route.ts';
 import { isExternal, joinUrl, wholeAddress, withBase } from '../../shared/url.ts';
 import type { PageView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
+import { pageHeadTagView } from './headTagView.ts';
 import { jsonFile } from './jsonFile.ts';
 import { alternates, languageSuggestions } from './languages.ts';
 import { pictureHref } from './pictureHref.ts';
@@ -68,6 +69,7 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
     documentTitle: documentTitle(route, facts, site),
     description: facts.description,
     keywords: frontMatter.keywords ?? [],
+    ...(frontMatter.head?.length ? { head: frontMatter.head.map((tag) => pageHeadTagView(site, tag)) } : {}),
     canonical,
     ...imageUrl(context, route, facts),
     ogType: facts.ogType ?? 'website',

@@ -10,7 +10,6 @@ import type { SearchSettings } from '../../search/engine/settings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Memo } from '../../shared/memo.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import { namesSharedFile } from '../../shared/sharedFile.ts';
 import { withBase } from '../../shared/url.ts';
 import type { AnnouncementView, BrandView, ClientAssets, ReaderView, SiteView } from '../../views/views.ts';
 import { renderAdmonitionStyle } from './admonitionStyle.ts';
@@ -18,17 +17,11 @@ import { renderCodeStyle } from './codeStyle.ts';
 import { createClientSettings } from './createClientSettings.ts';
 import { feedViews } from './feedViews.ts';
 import { footerView } from './footerView.ts';
+import { headTagView } from './headTagView.ts';
 import { renderLinkIconStyle } from './linkIconStyle.ts';
 import { logoView, type SizeOf } from './logoView.ts';
-import { absoluteHref } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { sidebarBehavior } from './sidebarView.ts';
-
-const mapValues = <Value>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value, key: string) => Value,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 const searchSettings = (site: Site, assets: ClientAssets): { search?: SearchSettings } => {
   const settings = createSearchSettings(site, assets);
@@ -124,17 +117,7 @@ export function createSiteView(
     baseUrl: config.baseUrl,
     ...(config.favicon ? { favicon: withBase(config.baseUrl, config.favicon) } : {}),
     customFields: config.customFields,
-    head: headTags(config).map(({ tagName, attributes, innerHTML }) => ({
-      tagName,
-      ...(innerHTML === undefined ? {} : { innerHTML }),
-      attributes: mapValues(attributes, (value, name) => {
-        if (typeof value !== 'string') return value;
-        if (name === 'href' || name === 'src') return withBase(config.baseUrl, value);
-        // Other sites only read absolute addresses.
-        const isShared = tagName === 'meta' && name === 'content' && namesSharedFile(attributes);
-        return isShared ? absoluteHref(site, withBase(config.baseUrl, value)) : value;
-      }),
-    })),
+    head: headTags(config).map((tag) => headTagView(site, tag)),
     lang: locale.htmlLang,
     direction: locale.direction,
     ...(codeStyle ? { codeStyle } : {}),

@@ -45,6 +45,9 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
         <link key={href} rel="alternate" type={contentType} title={label} href={href} />
       ))}
       {page.jsonLd && <JsonScript type="application/ld+json" value={page.jsonLd} />}
+      {page.head?.map((tag) => (
+        <HeadTag key={JSON.stringify(tag)} {...tag} />
+      ))}
       <SearchMeta page={page} site={site} />
       {/* Without an icon, browsers request `/favicon.ico`. */}
       <link rel="icon" href={favicon ?? 'data:,'} />

@@ -15,28 +15,39 @@ function ArticleMeta({ publishedTime, authors, tags }: NonNullable<View['article
   );
 }
 
+/** Names of the metadata that the page sets itself. */
+const ownNames = ({ head = [] }: View): ReadonlySet<unknown> =>
+  new Set(head.map(({ tagName, attributes: { name, property } }) => tagName === 'meta' && (name ?? property)));
+
 /** Metadata of the page for search engines and for previews of shared links. */
 export function PageMeta({ page, site }: { page: View; site: SiteView }) {
   const { description, keywords, canonical, image, ogType, article, noIndex, alternates, markdownHref } = page;
+  const own = ownNames(page);
+  const isShown = (name: string, content: string | undefined): boolean => Boolean(content) && !own.has(name);
+  const named = (name: string, content: string | undefined) =>
+    isShown(name, content) && <meta name={name} content={content} />;
+  const openGraph = (property: string, content: string | undefined) =>
+    isShown(property, content) && <meta property={property} content={content} />;
   return (
     <>
-      {description && <meta name="description" content={description} />}
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {named('description', description)}
+      {named('keywords', keywords.join(', '))}
+      {/* Rules for crawlers add up. */}
       {noIndex && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={canonical} />
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       {markdownHref && <link rel="alternate" type="text/markdown" href={markdownHref} />}
-      <meta property="og:title" content={page.documentTitle} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:type" content={ogType} />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:site_name" content={site.title} />
-      <meta property="og:locale" content={site.lang.replace('-', '_')} />
-      {image && <meta property="og:image" content={image} />}
+      {openGraph('og:title', page.documentTitle)}
+      {openGraph('og:description', description)}
+      {openGraph('og:type', ogType)}
+      {openGraph('og:url', canonical)}
+      {openGraph('og:site_name', site.title)}
+      {openGraph('og:locale', site.lang.replace('-', '_'))}
+      {openGraph('og:image', image)}
       {/* X takes everything else from Open Graph: https://developer.x.com/cards/markup */}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {named('twitter:card', image ? 'summary_large_image' : 'summary')}
       {article && <ArticleMeta {...article} />}
     </>
   );
