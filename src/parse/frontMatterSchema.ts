@@ -114,7 +114,7 @@ const common = {
   source: v.optional(filledAddress),
   /** Address, on this site or another, that search engines should take for the original. @default that of the page */
   canonical: v.optional(filledAddress),
-  /** More metadata for the head of the page: `meta`, `link`, and data (JSON-LD). A `meta` replaces the one of its name. @example [{ tagName: 'meta', attributes: { name: 'author', content: 'Ada' } }] */
+  /** More metadata for the head of the page: `meta`, `link`, and data (JSON-LD). A `meta` replaces the one of its name. */
   head: v.optional(v.nullable(v.array(pageHeadTag))),
   /** In a translation: hash of the source file it was made from, so that `check` can tell when it is out of date. */
   source_hash: v.optional(filledWord),

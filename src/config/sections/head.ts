@@ -36,8 +36,8 @@ export const pageHeadTag = v.pipe(
   v.strictObject({
     /** Name of the tag: `meta`, `link` or `script`. */
     tagName: v.pipe(text, v.regex(/^(?:meta|link|script)$/i, 'expected meta, link or script')),
-    /** Its attributes; `true` for those without a value. @default {} @example { name: 'author', content: 'Ada' } */
-    attributes: v.optional(attributes, {}),
+    /** Its attributes; `true` for those without a value. @example { name: 'author', content: 'Ada' } */
+    attributes,
     /** Content of a script: data in JSON. */
     innerHTML: v.optional(text),
   }),

@@ -1,4 +1,4 @@
-import { type Fields, filled, isEmpty, textOf } from '../values.ts';
+import { type Fields, filled, textOf } from '../values.ts';
 
 /** A tag in the `head` of a page’s front matter. */
 export interface HeadTag {
@@ -21,8 +21,7 @@ const isMetadata = ({ tagName, attributes: { name, property, rel, type } }: Head
   (tagName === 'link' && !/\bstylesheet\b/.test(String(rel))) ||
   (tagName === 'script' && type === 'application/ld+json');
 
-const toTag = ({ tagName, attributes, text }: HeadTag): Fields =>
-  filled({ tagName, attributes: isEmpty(attributes) ? undefined : attributes, innerHTML: text });
+const toTag = ({ tagName, attributes, text }: HeadTag): Fields => filled({ tagName, attributes, innerHTML: text });
 
 /** Converts the tags to fields of front matter, unless the page has these. `lost` are the names of tags that pages cannot have. */
 export function headFields(
