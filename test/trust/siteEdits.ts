@@ -38,6 +38,8 @@ const FIELDS: readonly ((chance: Chance) => string)[] = [
   ({ pick }) => `date: ${pick(['2024-01-02', '2023-05-06', '2999-01-01'])}`,
   ({ below }) => `last_update:\n  date: 2024-01-0${1 + below(5)}`,
   ({ below }) => `sidebar_label: Label ${below(4)}`,
+  ({ below }) => `sidebar_badge: New ${below(4)}`,
+  ({ pick }) => `head: [{ tagName: meta, attributes: { name: robots, content: ${pick(['noindex', 'nofollow'])} } }]`,
 ];
 
 /** Add a field of front matter to a text, or remove all of its front matter. */
@@ -122,7 +124,7 @@ export const EDITS: Readonly<Record<string, (chance: Chance, site: TestSite) => 
   author: ({ below }, site) => site.write({ 'content/blog/authors.yml': `ann:\n  name: Ann ${below(4)}\n` }),
   category: ({ below }, site) =>
     site.write({
-      'content/docs/guide/_category_.json': `{ "label": "Guides ${below(3)}", "link": { "type": "generated-index" } }\n`,
+      'content/docs/guide/_category_.json': `{ "label": "Guides ${below(3)}", "badge": "Badge ${below(2)}", "link": { "type": "generated-index" } }\n`,
     }),
   texts: ({ pick }, site) =>
     site.write({ 'content/i18n/de/ui.json': pick(['{}\n', '{ "theme.common.skipToMainContent": "Los" }\n']) }),

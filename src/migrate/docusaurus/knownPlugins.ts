@@ -8,6 +8,7 @@ export const BUILT_IN: Readonly<Record<string, string>> = table({
   mermaid: 'fences of the language `mermaid` are diagrams',
   npm2yarn: 'fences with `npm2yarn` become tabs',
   svgr: 'pictures are taken as files',
+  'image-zoom': 'readers click pictures to enlarge them',
   debug: '`sitegen dev` has a panel of its own',
   'search-algolia': 'see `search`',
   faster: 'nothing has to be set',
@@ -36,6 +37,5 @@ export const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = table({
   'google-analytics': 'Universal Analytics has ended; `analytics.gtag` counts with its successor',
   'google-tag-manager': 'add its script to `head`',
   'vercel-analytics': 'add its script to `head`',
-  'image-zoom': 'pictures open in their own size where they are links',
   'client-redirects': 'redirects by rule need their addresses in `redirects`',
 });
