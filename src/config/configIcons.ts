@@ -1,7 +1,7 @@
 import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
-import { createIcons, isIconError } from '../icons/icons.ts';
-import type { CheckedConfig } from './config.ts';
+import { createIcons, type IconError, isIconError } from '../icons/icons.ts';
+import type { CheckedConfig, ResolvedConfig } from './config.ts';
 import { MENU_FIELDS } from './sections/navbarItems.ts';
 
 /** An icon that the configuration names, and the field that names it. */
@@ -38,6 +38,15 @@ const iconsOfLinks = ({ navbar, footer }: Pick<Parts<CheckedConfig>, 'navbar' | 
 /** Names of the icons of links in navbar and footer, each once. */
 export const linkIcons = (config: Pick<CheckedConfig, 'navbar' | 'footer'>): ReadonlySet<string> =>
   new Set(iconsOfLinks(config).map(({ name }) => name));
+
+/** Creates the function that finds out what is wrong with the name of an icon; undefined if there is one of the name. */
+export function createIconCheck({ rootDir, markdown }: ResolvedConfig): (name: string) => IconError | undefined {
+  const { find } = createIcons({ rootDir, ...markdown.icons });
+  return (name) => {
+    const found = find(name);
+    return isIconError(found) ? found : undefined;
+  };
+}
 
 /** Report icons that do not exist. Reads the disk only if the configuration names icons. */
 export function checkConfigIcons(config: Parts<CheckedConfig>, rootDir: string): readonly FieldDiagnostic[] {

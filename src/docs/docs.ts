@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createIconCheck } from '../config/configIcons.ts';
 import { admonitionNames } from '../config/sections/admonitions.ts';
 import { type DocsConfig, docsPath } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -65,6 +66,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     split,
     categories: input.docs,
     badgeKinds: admonitionNames(config.markdown.admonitions),
+    findIconError: createIconCheck(config),
     defaultSidebar: input.docs.defaultSidebar,
   });
   const { neighbors, diagnostics: neighborDiagnostics } = createNeighbors(sidebars, docs, draftIds);

@@ -142,6 +142,8 @@ const docFrontMatter = v.strictObject({
   sidebar_label: v.optional(text),
   /** Position in a generated sidebar, which is sorted by it. @default the number in front of the file's name */
   sidebar_position: v.optional(looseNumber),
+  /** Name of the icon before the label in the sidebar: see `markdown.icons`. */
+  sidebar_icon: v.optional(filledWord),
   /** A word or two beside the label in the sidebar. @example { text: 'Beta', type: 'warning' } */
   sidebar_badge: v.optional(badge),
   /** Classes of the page's item in a generated sidebar. */

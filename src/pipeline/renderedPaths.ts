@@ -4,6 +4,7 @@ import type { ViewContext } from '../render/views/context.ts';
 import { interfaceTexts } from '../render/views/interfaceTexts.ts';
 import { jsonFile } from '../render/views/jsonFile.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
+import { sidebarIcons, siteIcons } from '../render/views/siteIcons.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import type { Memo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
@@ -70,12 +71,15 @@ export function createRenderedPaths(
     create: async () => JSON.stringify((await bundles.loadTemplates()).sharedFile(siteView)),
   });
   const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
+  const allIcons = siteIcons(site.config, shared.memo);
   const sidebars = new Map(
     site.instances.flatMap((docs) =>
       docs.versions
         .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
         .map((sidebar) => {
-          const view = sidebarMemo(sidebar, salt, () => createSidebarView(sidebar, site, { docs, salt }));
+          const icons = sidebarIcons(sidebar.items, allIcons);
+          const name = salt + JSON.stringify([...icons]);
+          const view = sidebarMemo(sidebar, name, () => createSidebarView(sidebar, site, { docs, salt, icons }));
           return [sidebar.uid, view];
         }),
     ),

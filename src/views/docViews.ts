@@ -23,6 +23,8 @@ export interface SidebarBadgeView {
 export interface LabeledSidebarItemFields extends SidebarItemFields {
   /** What readers see. */
   readonly label: string;
+  /** The icon before the label, as `<svg>`. */
+  readonly icon?: string;
   /** Shown beside the label. */
   readonly badge?: SidebarBadgeView;
   /** Custom properties from the configuration of the sidebar, for the part `SidebarLabel`. */

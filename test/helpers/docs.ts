@@ -67,6 +67,7 @@ export function makeSidebars(
     draftIds: new Set(entries.filter(isDraft).map((entry) => docId(entry))),
     categoryFiles,
     translate: (_id, written) => written,
+    findIconError: () => undefined,
     badgeKinds: admonitionNames({ kinds: {}, keywords: [], extendDefaults: true }),
     defaultSidebar,
   });

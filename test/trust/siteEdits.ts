@@ -39,6 +39,7 @@ const FIELDS: readonly ((chance: Chance) => string)[] = [
   ({ below }) => `last_update:\n  date: 2024-01-0${1 + below(5)}`,
   ({ below }) => `sidebar_label: Label ${below(4)}`,
   ({ below }) => `sidebar_badge: New ${below(4)}`,
+  ({ pick }) => `sidebar_icon: ${pick(['rocket', 'own', 'unknown'])}`,
   ({ pick }) => `head: [{ tagName: meta, attributes: { name: robots, content: ${pick(['noindex', 'nofollow'])} } }]`,
 ];
 
@@ -111,6 +112,10 @@ export const EDITS: Readonly<Record<string, (chance: Chance, site: TestSite) => 
       ]),
     }),
   code: ({ below }, site) => site.write({ 'content/docs/code/sample.js': `export const sample = ${below(5)};\n` }),
+  icon: ({ below }, site) =>
+    site.write({
+      'content/icons/own.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h${below(9)}v9z"/></svg>\n`,
+    }),
   picture: ({ below }, site) =>
     site.write({
       'content/docs/dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${below(9)}" height="9"/>\n`,

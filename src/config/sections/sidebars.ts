@@ -52,6 +52,8 @@ const style = {
 };
 
 const labeled = {
+  /** Name of the icon before the label: see `markdown.icons`. */
+  icon: v.optional(filledText),
   /** A word or two beside the label: `'New'`, or `{ text: 'Beta', type: 'warning' }`. */
   badge: v.optional(badge),
   ...style,

@@ -15,6 +15,7 @@ export interface CategoryParts {
   readonly collapsible?: boolean | undefined;
   readonly collapsed?: boolean | undefined;
   readonly description?: string | undefined;
+  readonly icon?: string | undefined;
   readonly badge?: SidebarBadge | undefined;
   readonly className?: string | undefined;
   readonly customProps?: Readonly<Record<string, unknown>> | undefined;

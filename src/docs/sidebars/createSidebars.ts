@@ -12,6 +12,7 @@ import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
 import { checkDocBadges } from './badges.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
+import { checkIcons, type FindIconError } from './checkIcons.ts';
 import { createDocFolders } from './docFolders.ts';
 import { createIndexPages } from './indexPages.ts';
 import { pagesOf, type Sidebar, type SidebarRoute } from './nodes.ts';
@@ -38,6 +39,7 @@ export interface SidebarsInput {
   readonly categories?: CategoryDefaults;
   /** The names of the site's admonitions, after which types of badges are named. */
   readonly badgeKinds: readonly string[];
+  readonly findIconError: FindIconError;
   /** Id of the sidebar of docs that are in none. @default none */
   readonly defaultSidebar?: string | undefined;
   readonly trailingSlash?: TrailingSlash;
@@ -99,7 +101,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
   const { version, written, docs, draftIds, categoryFiles, badgeKinds, translate, texts = {}, trailingSlash } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
-  const diagnostics: Diagnostic[] = [...checkDocBadges(docs, badgeKinds)];
+  const diagnostics: Diagnostic[] = [...checkDocBadges(docs, badgeKinds), ...checkIcons(input, input.findIconError)];
   const docsById = new Map([...(input.twins ?? []), ...docs.map((doc) => [doc.id, doc] as const)]);
   const folders = createDocFolders(docs);
   const indexPages = createIndexPages(version, { translate, trailingSlash });

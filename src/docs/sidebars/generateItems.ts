@@ -97,11 +97,16 @@ function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Gener
   const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written, other);
   const items = generateFolder({ folder, isShown: (route) => route !== doc && isShown(route) }, resolver);
   const file = settings?.file ?? doc?.entry.file ?? resolver.file;
-  const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
+  const {
+    sidebar_icon: icon,
+    sidebar_class_name: className,
+    sidebar_custom_props: customProps,
+  } = doc?.entry.frontMatter ?? {};
   const badge = settings?.badge
     ? resolveBadge(settings.badge, resolver, () => settings.placeOf(['badge', 'type']))
     : doc && docBadge(doc);
   const parts = {
+    icon,
     className,
     customProps,
     ...settings,

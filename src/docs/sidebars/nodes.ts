@@ -6,6 +6,8 @@ export type SidebarRoute = DocRoute | GeneratedIndexRoute;
 
 /** Options that any item with a label may have. */
 export interface NodeStyle {
+  /** Name of the icon before the label. */
+  readonly icon?: string;
   readonly badge?: SidebarBadge;
   readonly className?: string;
   /** Passed to the part that shows the label; the generator does not interpret it. */
@@ -79,7 +81,8 @@ export function findTrails(items: readonly SidebarNode[]): ReadonlyMap<SidebarRo
 type Given<Value> = { readonly [Key in keyof Value]: Value[Key] | undefined };
 
 /** The style options of an item, without undefined ones. */
-export const nodeStyle = ({ badge, className, customProps }: Partial<Given<NodeStyle>>): NodeStyle => ({
+export const nodeStyle = ({ icon, badge, className, customProps }: Partial<Given<NodeStyle>>): NodeStyle => ({
+  ...(icon === undefined ? {} : { icon }),
   ...(badge === undefined ? {} : { badge }),
   ...(className === undefined ? {} : { className }),
   ...(customProps === undefined ? {} : { customProps }),

@@ -72,6 +72,7 @@ export function docNode(route: DocRoute, { isReference = false, ...options }: Do
     route,
     label: options.label ?? labelOf(route),
     ...nodeStyle({
+      icon: options.icon ?? own.sidebar_icon,
       badge: options.badge ?? docBadge(route),
       className: options.className ?? own.sidebar_class_name,
       customProps: options.customProps ?? own.sidebar_custom_props,

@@ -10,24 +10,28 @@ const HEAVIEST_WHOLE = 6000;
 /** Weight of an item's markup, without label and address. */
 const MARKUP = '<li><a href=""></a></li>'.length;
 
+/** Usual weight of an icon. */
+const ICON = 400;
+
 /** Weight of a badge's markup, without its text. */
 const BADGE_MARKUP = ' <span class="text-badge text-badge--info text-badge--small"></span>'.length;
 
 /** Longest list that is shown whole; longer ones are divided into ranges. */
 const LONGEST_LIST = 100;
 
-const weighBadge = ({ badge }: NodeStyle): number => (badge ? BADGE_MARKUP + badge.text.length : 0);
+const weighStyle = ({ icon, badge }: NodeStyle): number =>
+  (icon === undefined ? 0 : ICON) + (badge ? BADGE_MARKUP + badge.text.length : 0);
 
 const weighItem = (item: SidebarNode): number => {
   switch (item.type) {
     case 'doc':
-      return MARKUP + item.label.length + weighBadge(item) + item.route.url.length;
+      return MARKUP + item.label.length + weighStyle(item) + item.route.url.length;
     case 'link':
-      return MARKUP + item.label.length + weighBadge(item) + item.href.length;
+      return MARKUP + item.label.length + weighStyle(item) + item.href.length;
     case 'html':
       return item.html.length;
     case 'category':
-      return MARKUP + item.label.length + weighBadge(item) + (item.route?.url.length ?? 0) + weigh(item.items);
+      return MARKUP + item.label.length + weighStyle(item) + (item.route?.url.length ?? 0) + weigh(item.items);
   }
 };
 

@@ -1,6 +1,12 @@
 import { hashOf } from '../../cache/hash.ts';
 import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
-import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
+import {
+  type NodeStyle,
+  nodeStyle,
+  type Sidebar,
+  type SidebarNode,
+  type SidebarRoute,
+} from '../../docs/sidebars/nodes.ts';
 import { localizeHtml, sidebarLinkAddress } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
 import { sidebarItemsUrl } from '../../shared/sidebarItemsUrl.ts';
@@ -48,6 +54,14 @@ interface SidebarContext {
   readonly docs: DocsInstance;
   /** Hash of templates and texts. */
   readonly salt: string;
+  /** The icons of its items, as `<svg>`, by name. */
+  readonly icons: ReadonlyMap<string, string>;
+}
+
+/** The style options of an item, with its icon as `<svg>`. */
+function styleView({ icon: name, ...style }: NodeStyle, icons: SidebarContext['icons']): NodeStyle {
+  const icon = name === undefined ? undefined : icons.get(name);
+  return { ...nodeStyle(style), ...(icon === undefined ? {} : { icon }) };
 }
 
 /** The behavior of the sidebars of a docs instance. */
@@ -80,7 +94,7 @@ function toLoadable(category: SidebarCategoryView): SidebarCategoryView {
 export function createSidebarView(
   { uid: id, items }: Sidebar,
   site: Site,
-  { salt, docs }: SidebarContext,
+  { salt, docs, icons }: SidebarContext,
 ): SidebarView {
   const { base } = site.locale;
   const active = new Map<SidebarRoute, number[]>();
@@ -102,11 +116,19 @@ export function createSidebarView(
         const { route, label } = node;
         markActive(route, [...parents, key]);
         const href = withBase(base, route.url);
-        return { type: 'link', key, label, ...labelLanguage(site, node), href, external: false, ...nodeStyle(node) };
+        return {
+          type: 'link',
+          key,
+          label,
+          ...labelLanguage(site, node),
+          href,
+          external: false,
+          ...styleView(node, icons),
+        };
       }
       case 'link': {
         const { label } = node;
-        return { type: 'link', key, label, ...sidebarLinkAddress(site, node), ...nodeStyle(node) };
+        return { type: 'link', key, label, ...sidebarLinkAddress(site, node), ...styleView(node, icons) };
       }
       case 'html': {
         const { html, defaultStyle, className } = node;
@@ -123,7 +145,7 @@ export function createSidebarView(
         const children = toViews(node.items, [...parents, key]);
         const href = route ? { href: withBase(base, route.url) } : {};
         const view = { type: 'category' as const, key, label, collapsible, collapsed, items: children, ...href };
-        return { ...(isPartial ? toLoadable(view) : view), ...nodeStyle(node) };
+        return { ...(isPartial ? toLoadable(view) : view), ...styleView(node, icons) };
       }
     }
   };

@@ -1,7 +1,6 @@
 import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { mainInstance } from '../../docs/instances.ts';
-import { createIcons } from '../../icons/icons.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
@@ -22,6 +21,7 @@ import { renderLinkIconStyle } from './linkIconStyle.ts';
 import { logoView, type SizeOf } from './logoView.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { sidebarBehavior } from './sidebarView.ts';
+import { siteIcons } from './siteIcons.ts';
 
 const searchSettings = (site: Site, assets: ClientAssets): { search?: SearchSettings } => {
   const settings = createSearchSettings(site, assets);
@@ -94,9 +94,7 @@ export function createSiteView(
   const main = mainInstance(site.instances);
   const hasHideableSidebar = site.instances.some((docs) => docs.config.sidebar.hideable);
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
-  const { rootDir, markdown } = config;
-  // Languages share what was read of icon sets.
-  const icons = memo(markdown.icons, 'icons', () => createIcons({ rootDir, ...markdown.icons }));
+  const icons = siteIcons(config, memo);
   const admonitionStyle = renderAdmonitionStyle(config, icons);
   const linkIconStyle = renderLinkIconStyle(config, icons);
   const policy = createPolicy(

@@ -16,10 +16,11 @@ interface NameProps {
   readonly text: Translate;
 }
 
-/** The label of an item, with its badge. */
-function Name({ item: { label, badge, customProps }, text }: NameProps) {
+/** The label of an item, with its icon and its badge. */
+function Name({ item: { label, icon, badge, customProps }, text }: NameProps) {
   return (
     <>
+      {icon && <RawHtml as="span" className="menu__icon" html={icon} />}
       <SidebarLabel label={label} customProps={customProps} text={text} />
       {badge && (
         <>
