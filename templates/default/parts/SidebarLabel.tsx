@@ -10,7 +10,7 @@ export interface SidebarLabelProps {
   readonly text: Translate;
 }
 
-/** The label of a sidebar item. A site can replace this part to add icons, for example. */
+/** The label of a sidebar item. A site can replace this part to show its `customProps`. Icon and badge are around it. */
 export function SidebarLabel({ label }: SidebarLabelProps) {
   return label;
 }
