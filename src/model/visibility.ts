@@ -55,9 +55,7 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
 const saysNoIndex = (page: PageRoute): boolean =>
   isEntryRoute(page) &&
   Boolean(
-    page.entry.frontMatter.head?.some(
-      ({ attributes: { name, content } }) => name === 'robots' && isNoIndex(String(content)),
-    ),
+    page.entry.frontMatter.head?.some(({ attributes: { name, content } }) => isNoIndex(String(name), String(content))),
   );
 
 /** True for pages that must not be indexed: unpublished or unlisted ones, those of some versions, the search and 404 pages. */

@@ -64,7 +64,7 @@ export function readHead({ elements, placeOf }: Pick<OpenPage, 'elements' | 'pla
     const { value, place } = content;
     if (namesSharedFile({ name })) media.push({ name, ...content });
     if (name === 'og:url') ownUrls.push({ name, ...content });
-    if (/^(?:robots|googlebot)$/.test(name) && isNoIndex(value)) isHidden = true;
+    if (isNoIndex(name, value)) isHidden = true;
     const target = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
     if (target !== undefined) refresh = { value: target, place };
   }

@@ -50,6 +50,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   toc_depth: depth,
   template: dropKey,
   icon: dropKey,
+  status: dropKey,
   search: (value) => (fieldsOf(value).exclude === true ? { search: false } : {}),
   comments: dropKey,
   subtitle: dropKey,
@@ -126,7 +127,8 @@ export interface MkDocsPages extends MkDocsAddresses {
   readonly titleOf: (file: string) => string | undefined;
 }
 
-const keysOf = ({ statuses }: MkDocsPages): Readonly<Record<string, KeyRule>> => ({
+/** The conversions of the fields of docs; posts are in no sidebar. */
+const docKeys = ({ statuses }: MkDocsPages): Readonly<Record<string, KeyRule>> => ({
   ...KEYS,
   status: (value) => filled({ sidebar_badge: statusBadge(value, statuses) }),
 });
@@ -155,7 +157,8 @@ export const createMkDocsRewrite =
     const { fields, body } = parsePage(text);
     const isPost = site.hasBlog && file.startsWith('blog/');
     const old = { title: 'MkDocs', known: isPost ? ['slug', 'draft'] : [] };
-    const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), keysOf(site));
+    const keys = isPost ? KEYS : docKeys(site);
+    const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), keys);
     const own = isPost || fields?.title !== undefined ? {} : titleFields(body, site.titleOf(file));
     const titled = isEmpty(own) ? known : { ...own, ...known };
     const address = isPost && isPostFile(file) ? postAddress({ file, fields, body }, site.posts) : undefined;
