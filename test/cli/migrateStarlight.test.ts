@@ -467,6 +467,7 @@ test('migrate converts metadata in the head of a page of Starlight', async (t) =
     'astro.config.mjs': CONFIG,
     'src/content/docs/index.md': `---
 title: Welcome
+next: { link: /two/, label: Two }
 head:
   - tag: title
     content: Welcome to all
@@ -478,7 +479,9 @@ head:
 Text.
 `,
   });
-  assert.match(await migrate(site), / index\.md: `script` in the `head` of front matter: a layout can add tags\n/);
+  const told = await migrate(site);
+  assert.match(told, / index\.md: `script` in the `head` of front matter: a layout can add tags\n/);
+  assert.match(told, / index\.md: the link of `next`: write the id of the doc into `pagination_next`\n/);
   assert.equal(
     site.read('src/content/docs/index.md'),
     '---\ntitle: Welcome\ntitle_meta: Welcome to all\ncanonical: https://example.org/a/\n---\nText.\n',

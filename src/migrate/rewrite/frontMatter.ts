@@ -38,6 +38,13 @@ export const neighborRule =
   (value) =>
     value === false ? { [`pagination_${name}`]: null } : {};
 
+/** Notes neighbors that are other pages than those before and after the page. */
+export function noteNeighbors(fields: Fields, file: string, notes: NoteTaker): void {
+  for (const name of ['prev', 'next'] as const)
+    if (fieldsOf(fields[name]).link !== undefined)
+      notes.lost(file, `the link of \`${name}\`: write the id of the doc into \`pagination_${name}\``);
+}
+
 /** Front matter with converted fields; the same object if nothing changes. */
 export function mapKeys(fields: Fields, rules: Readonly<Record<string, KeyRule>>): Fields {
   const names = Object.keys(fields).filter((name) => Object.hasOwn(rules, name));

@@ -12,7 +12,7 @@ import { writeOutPictures } from './astroPictures.ts';
 import { type ReadComponent, writeOutComponents } from './astroSources.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { isNamedAsFolder } from './folderPages.ts';
-import { dropKey, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
+import { dropKey, type KeyRule, mapKeys, neighborRule, noteNeighbors, parsePage, printPage } from './frontMatter.ts';
 import { type HeadTag, headFields } from './headFields.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
@@ -201,6 +201,7 @@ export const createStarlightRewrite =
     const isPost = blogDir !== undefined && file.startsWith(`${blogDir}/`);
     const fields = isPost ? readPost(page.fields) : page.fields;
     const { body } = page;
+    noteNeighbors(fields, file, notes);
     if (fields.banner !== undefined) notes.lost(file, '`banner` in front matter');
     const metadata = headFields(listOf(fields.head).map(headTag), fields);
     for (const name of metadata.lost)

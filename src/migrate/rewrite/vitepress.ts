@@ -13,6 +13,7 @@ import {
   type KeyRule,
   mapKeys,
   neighborRule,
+  noteNeighbors,
   type PageText,
   parsePage,
   printPage,
@@ -268,6 +269,7 @@ export const createVitePressRewrite =
     const needed = neededFields(file, { fields: served, body: shown }, site);
     const fields = isEmpty(needed) ? served : { ...needed, ...served };
     if (!fields) return body;
+    noteNeighbors(fields, file, notes);
     const mapped = mapKeys(fields, KEYS);
     const { head, ...others } = mapped;
     const metadata = headFields(listOf(head).map(headTag), others);
