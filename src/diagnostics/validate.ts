@@ -187,13 +187,22 @@ function unknownFields(schema: Inspectable, value: unknown, issue: Issue): reado
   return names.map((name) => [...parent, name]);
 }
 
-/** Find where an object contains itself. */
-function findCycle(value: unknown, path: FieldPath = [], parents: readonly unknown[] = []): FieldPath | undefined {
+/** Deeper values than this do not fit on the stack of everything that visits them. */
+const MOST_LEVELS = 1000;
+
+/** Find where an object contains itself, or a field whose value is nested too deeply. */
+function findEndless(
+  value: unknown,
+  path: FieldPath = [],
+  parents: readonly unknown[] = [],
+): FieldDiagnostic | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (parents.includes(value)) return path;
+  if (parents.includes(value)) return { path, message: 'contains itself' };
+  if (path.length > MOST_LEVELS)
+    return { path: path.slice(0, 1), message: `is nested more than ${MOST_LEVELS} levels deep` };
   for (const [key, field] of Object.entries(value)) {
-    const cycle = findCycle(field, [...path, Array.isArray(value) ? Number(key) : key], [...parents, value]);
-    if (cycle) return cycle;
+    const found = findEndless(field, [...path, Array.isArray(value) ? Number(key) : key], [...parents, value]);
+    if (found) return found;
   }
   return undefined;
 }
@@ -227,11 +236,11 @@ export function validate<Schema extends v.GenericSchema>(
     return validateFinite(schema, value);
   } catch (error) {
     // A schema that contains itself never ends on such a value. Where any value is accepted, it may contain itself.
-    const cycle = error instanceof RangeError ? findCycle(value) : undefined;
-    if (!cycle) throw error;
-    const { right, diagnostics } = validate(schema, omit(value, [cycle]));
-    const others = diagnostics.filter(({ path }) => formatPath(path) !== formatPath(cycle));
-    return { right, diagnostics: [{ path: cycle, message: 'contains itself' }, ...others] };
+    const endless = error instanceof RangeError ? findEndless(value) : undefined;
+    if (!endless) throw error;
+    const { right, diagnostics } = validate(schema, omit(value, [endless.path]));
+    const others = diagnostics.filter(({ path }) => formatPath(path) !== formatPath(endless.path));
+    return { right, diagnostics: [endless, ...others] };
   }
 }
 

@@ -61,6 +61,17 @@ test('a list that contains itself is reported where it does', () => {
   assert.deepEqual(messages, ['docs.sidebars.main[1].items: contains itself', 'markdwon: unknown field "markdwon"']);
 });
 
+test('an object that is nested too deeply is reported at its field', () => {
+  let deep = {};
+  for (let level = 0; level < 20_000; level++) deep = { deep };
+  const { config, messages } = resolve({ customFields: deep, markdwon: {} });
+  assert.notEqual(config, undefined);
+  assert.deepEqual(messages, [
+    'customFields: is nested more than 1000 levels deep',
+    'markdwon: unknown field "markdwon"',
+  ]);
+});
+
 test('values that do not fit their schema cause no further messages', () => {
   assert.deepEqual(resolve({ i18n: { defaultLocale: 5, locales: ['de'] } }).messages, [
     'i18n.defaultLocale: expected text, found 5',
