@@ -6,6 +6,7 @@ import { SiteError } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { ResolvedConfig } from './config.ts';
 import { resolveConfig } from './resolveConfig.ts';
+import { readUserObject } from './userFunction.ts';
 
 /** The configuration and what it was read from. */
 export interface LoadedConfig {
@@ -38,6 +39,8 @@ export async function loadConfig(
   }
   const configText = readFileSync(filePath, 'utf8');
   const { rootDir } = store;
-  const { config, diagnostics } = resolveConfig(exports.default, { rootDir, file, text: configText });
+  const { config, diagnostics } = readUserObject(() =>
+    resolveConfig(exports.default, { rootDir, file, text: configText }),
+  );
   return { config: { ...config, rootDir, configFile: file, configText, configHash: hash, diagnostics }, inputs, code };
 }

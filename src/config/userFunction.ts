@@ -101,7 +101,28 @@ export function callUser<Result>(userFunction: UserFunction, call: () => Result)
   return checkResult(userFunction, result);
 }
 
-/** The same for an async function: one that never settles has failed too. */
+/** Read objects of the site. What one of their getters throws becomes a `SiteError`; other errors stay as they are. */
+export function readUserObject<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    const frames = error instanceof SiteError ? [] : mapStack(error);
+    const origin = originOf(frames);
+    if (!origin) throw error;
+    throw new SiteError([
+      {
+        code: 'function-failed',
+        severity: 'error',
+        message: `a getter threw an error: ${reason(error)}`,
+        ...origin,
+        hint: 'write the value itself instead of a getter',
+        stack: formatStack(frames),
+      },
+    ]);
+  }
+}
+
+/** The same as `callUser` for an async function: one that never settles has failed too. */
 export async function awaitUser<Result>(userFunction: UserFunction, call: () => Promise<Result>): Promise<Result> {
   let result: Result;
   try {
@@ -120,7 +141,7 @@ export function callUserList<Schema extends v.GenericSchema>(
 ): readonly v.InferOutput<Schema>[] {
   const list = callUser({ ...userFunction, gives: 'a list' }, call);
   return list.map((item, index) => {
-    const { value, diagnostics } = validate(schema, item);
+    const { value, diagnostics } = readUserObject(() => validate(schema, item));
     const [first] = diagnostics;
     if (!first) return value as v.InferOutput<Schema>;
     const { message, hint } = first;

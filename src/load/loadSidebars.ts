@@ -8,6 +8,7 @@ import { configDiagnostics } from '../config/configDiagnostics.ts';
 import { docsNames } from '../config/contentNames.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
+import { readUserObject } from '../config/userFunction.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
@@ -68,9 +69,8 @@ async function loadFile(store: BundleStore, filePath: string, prefix?: string): 
   const exported = (await load()).default;
   if (exported === undefined) throw new SiteError([nothingExported(file)]);
   const text = readFileSync(filePath, 'utf8');
-  const { value, diagnostics: found } = validate(
-    sidebarsSchema,
-    prefix === undefined ? exported : withoutPrefix(exported, prefix),
+  const { value, diagnostics: found } = readUserObject(() =>
+    validate(sidebarsSchema, prefix === undefined ? exported : withoutPrefix(exported, prefix)),
   );
   if (value) return { sidebars: { file, config: value, text }, inputs };
   const diagnostics = configDiagnostics(found, { file, text });

@@ -69,6 +69,25 @@ for (const [name, text, message] of [
   });
 }
 
+test('getters of the configuration and of sidebars that throw are mistakes of the site', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config("  title: 'x',\n  get url(): string {\n    throw new Error('no luck');\n  },"),
+  });
+  const ofConfig = await site.run('check');
+  assert.equal(ofConfig.exitCode, 1);
+  assert.match(ofConfig.stderr, /^error function-failed site\.config\.ts:6:11\n {2}a getter threw an error: no luck\n/);
+
+  await site.write({
+    'site.config.ts': config("  title: 'x',\n  url: 'https://example.org',"),
+    'content/docs/sidebars.js': "export default {\n  get main() {\n    throw new TypeError('no luck');\n  },\n};\n",
+  });
+  const ofSidebars = await site.run('check');
+  assert.match(
+    ofSidebars.stderr,
+    /^error function-failed content\/docs\/sidebars\.js:3:11\n {2}a getter threw an error: TypeError: no luck\n/m,
+  );
+});
+
 test('the error about a linked package in TypeScript says how to build it', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': "import { title } from '@me/ui';\nexport default { title, url: 'https://example.org' };\n",
