@@ -38,8 +38,6 @@ export const SIDEBAR_FILES: readonly string[] = [...MODULE_EXTENSIONS, '.json'].
 /** The names as a glob pattern. */
 export const SIDEBAR_PATTERN = `{${SIDEBAR_FILES.join()}}`;
 
-const sitePathOf = (rootDir: string, filePath: string): string => relativeFile(rootDir, filePath);
-
 const nothingExported = (file: string): Diagnostic => ({
   code: 'sidebar-invalid',
   severity: 'error',
@@ -63,7 +61,7 @@ function withoutPrefix(value: unknown, prefix: string): unknown {
  * first versions of Docusaurus put it. Throws a `SiteError` if the sidebars are malformed.
  */
 async function loadFile(store: BundleStore, filePath: string, prefix?: string): Promise<LoadedSidebars> {
-  const file = sitePathOf(store.rootDir, filePath);
+  const file = relativeFile(store.rootDir, filePath);
   const name = `sidebars-${file.replace(/\W+/g, '-')}`;
   const { load, inputs } = await bundleModule(store, { name, entry: filePath });
   const exported = (await load()).default;
@@ -116,7 +114,7 @@ export async function loadSidebars(
     {
       code: 'sidebar-invalid',
       severity: 'error',
-      message: `the sidebars file "${sitePathOf(rootDir, filePath)}" does not exist`,
+      message: `the sidebars file "${relativeFile(rootDir, filePath)}" does not exist`,
       file: configFile,
     },
   ]);
