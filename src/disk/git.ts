@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { devNull } from 'node:os';
 
 /**
@@ -44,3 +44,9 @@ export const runGit = (args: readonly string[], { cwd, input = '', env = {} }: G
 /** What git printed before it failed; undefined for other errors. */
 export const printedByGit = (error: unknown): string | undefined =>
   error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : undefined;
+
+/** What to do if git cannot be run. */
+export const INSTALL_GIT = 'install git, and add it to the `PATH`';
+
+/** False if git cannot be run. */
+export const hasGit = (): boolean => spawnSync('git', ['--version'], { stdio: 'ignore' }).error === undefined;

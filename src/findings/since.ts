@@ -1,6 +1,6 @@
 import type { Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
-import { printedByGit, runGit } from '../disk/git.ts';
+import { hasGit, INSTALL_GIT, printedByGit, runGit } from '../disk/git.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import { folderOf } from '../shared/url.ts';
 
@@ -29,6 +29,7 @@ function git(
   try {
     return runGit(['-c', 'core.quotePath=false', ...args], { cwd: rootDir });
   } catch (error) {
+    if (!hasGit()) throw refuse('git cannot be run', INSTALL_GIT);
     if (otherwise && error instanceof Error && 'status' in error && error.status !== null)
       throw refuse(otherwise.message, otherwise.hint);
     const [first = 'git failed'] = (printedByGit(error) ?? String(error)).split('\n');

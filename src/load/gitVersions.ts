@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
-import { printedByGit, runGit } from '../disk/git.ts';
+import { hasGit, INSTALL_GIT, printedByGit, runGit } from '../disk/git.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { stagedPath } from '../disk/writeAtomically.ts';
@@ -219,6 +219,10 @@ function checkOut(version: GitVersion, source: Source): CheckedOut {
     const [own] = source.folders;
     // It may have been filled when the commit was there.
     if (readNote(path.resolve(source.rootDir, own.to))?.ref === ref) return { folders: [own] };
+    if (!hasGit())
+      return {
+        wrong: { message: `the files of version "${name}" are in git, which cannot be run`, hint: INSTALL_GIT },
+      };
     const message = `the git ref "${ref}" of version "${name}" is not in this clone`;
     return { wrong: { message, hint: `fetch it, for example with \`git fetch --depth 1 origin tag ${ref}\`` } };
   }

@@ -109,6 +109,14 @@ test('--since reports findings in changed lines and new files, and links to remo
   assert.equal(unknown.exitCode, 2);
   assert.match(unknown.stderr, /--since: git does not find a commit "nowhere" in /);
 
+  const { PATH } = process.env;
+  t.onTestFinished(() => void Object.assign(process.env, { PATH }));
+  process.env.PATH = '/nowhere';
+  const without = await site.run('check', '--since', 'main');
+  assert.equal(without.exitCode, 2);
+  assert.match(without.stderr, /--since: git cannot be run\n {2}hint: install git, and add it to the `PATH`\n/);
+  process.env.PATH = PATH;
+
   // Renaming a file causes no findings, but moving it changes where its relative links lead.
   git('add', '-A');
   git('commit', '-q', '-m', 'More');

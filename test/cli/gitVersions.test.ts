@@ -110,6 +110,13 @@ test('a version whose commit is missing is an error, unless its files are there 
     /error version-unknown content\/versions\.json:2:28\n {2}the git ref "v1\.0\.4" of version "1\.0" is not in this clone\n[\s\S]*hint: fetch it, for example with `git fetch --depth 1 origin tag v1\.0\.4`/,
   );
 
+  const { PATH } = process.env;
+  t.onTestFinished(() => void Object.assign(process.env, { PATH }));
+  process.env.PATH = '/nowhere';
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /the files of version "1\.0" are in git, which cannot be run\n[\s\S]* {2}hint: install git/);
+  process.env.PATH = PATH;
+
   git(site, 'tag', 'v1.0.4', 'v1.0.3');
   assert.equal((await site.run('check')).exitCode, 0);
   git(site, 'tag', '--delete', 'v1.0.4');
