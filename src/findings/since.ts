@@ -51,21 +51,29 @@ function addedLines(hunks: string): readonly LineRange[] {
   );
 }
 
-function parseDiff(diff: string): Changes {
+/** The lines that a diff adds or changes, by file. */
+function linesOfDiff(diff: string): ReadonlyMap<string, readonly LineRange[]> {
+  const parts = diff.split(/^diff --git /m).map((part) => ({ part, file: /^\+\+\+ b\/(.+)$/m.exec(part)?.[1] }));
+  return new Map(
+    parts.flatMap(({ part, file }) => (file === undefined ? [] : [[file.trimEnd(), addedLines(part)] as const])),
+  );
+}
+
+/** Parses the output of `git diff -z --name-status`. `lines` are those that have changed in files of both commits. */
+function parseStatus(status: string, lines: ReadonlyMap<string, readonly LineRange[]>): Changes {
   const files = new Map<string, readonly LineRange[]>();
   const removed: string[] = [];
-  for (const part of diff.split(/^diff --git /m).slice(1)) {
-    const [, from, to] = /^rename from (.+)\nrename to (.+)$/m.exec(part) ?? [];
-    if (from !== undefined && to !== undefined) {
-      removed.push(from);
+  const words = status.split('\0').values();
+  const next = (): string => words.next().value ?? '';
+  for (let kind = next(); kind !== ''; kind = next()) {
+    const file = next();
+    if (kind === 'D') removed.push(file);
+    else if (kind.startsWith('R')) {
+      const to = next();
+      removed.push(file);
       // Relative paths in a file mean something else after it has moved to another folder: all its lines count as changed.
-      files.set(to, folderOf(from) === folderOf(to) ? addedLines(part) : ALL);
-      continue;
-    }
-    const before = /^--- a\/(.+)$/m.exec(part)?.[1]?.trimEnd();
-    const after = /^\+\+\+ b\/(.+)$/m.exec(part)?.[1]?.trimEnd();
-    if (after !== undefined) files.set(after, before === undefined ? ALL : addedLines(part));
-    else if (before !== undefined) removed.push(before);
+      files.set(to, folderOf(file) === folderOf(to) ? (lines.get(to) ?? []) : ALL);
+    } else files.set(file, kind === 'M' ? (lines.get(file) ?? []) : ALL);
   }
   return { files, removed };
 }
@@ -79,17 +87,12 @@ export function loadChanges(rootDir: string, ref: string): Changes {
     hint: NO_COMMON_PAST,
   };
   const base = git(rootDir, ['merge-base', ref, 'HEAD'], apart).trim();
-  const options = [
-    '--unified=0',
-    '--no-color',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--find-renames',
-    '--relative',
-    '--src-prefix=a/',
-    '--dst-prefix=b/',
-  ];
-  const { files, removed } = parseDiff(git(rootDir, ['diff', ...options, base, '--', '.']));
+  const diff = (...options: readonly string[]): string =>
+    git(rootDir, ['diff', '--find-renames', '--relative', ...options, base, '--', '.']);
+  const lines = linesOfDiff(
+    diff('--diff-filter=MR', '--unified=0', '--no-color', '--no-ext-diff', '--no-textconv', '--dst-prefix=b/'),
+  );
+  const { files, removed } = parseStatus(diff('-z', '--name-status'), lines);
   const untracked = git(rootDir, ['ls-files', '--others', '--exclude-standard', '-z']).split('\0').filter(Boolean);
   return { files: new Map([...files, ...untracked.map((file) => [file, ALL] as const)]), removed };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
@@ -84,11 +84,13 @@ test('--quiet does not hide the findings that make a command fail', async (t) =>
   }
 });
 
-test('--since reports findings in changed lines and new files, and links to removed pages', async (t) => {
+test('--since reports findings in changed lines and new files, and links to removed pages and pictures', async (t) => {
   const site = await createSite(t, {
     ...BROKEN,
     'content/docs/c.md': '# C\n\n[ok](./d.md)\n\n[old](./never.md)\n',
     'content/docs/d.md': '# D\n',
+    'content/docs/e.md': '# E\n\n![A square](./square.svg)\n',
+    'content/docs/square.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
     '.gitignore': '.sitegen\n',
   });
   const git = (...args: readonly string[]) =>
@@ -99,15 +101,33 @@ test('--since reports findings in changed lines and new files, and links to remo
   appendFileSync(`${site.dir}/content/docs/a.md`, '\n[z](./lost.md)\n');
   await site.write({ 'content/docs/new.md': '# New\n\n[n](./nothing.md)\n' });
   await site.remove('content/docs/d.md');
+  await site.remove('content/docs/square.svg');
   const { stdout } = await site.run('check', '--since', 'main', '--format', 'json');
   assert.deepEqual(told(stdout), [
     'warning link-broken content/docs/a.md:5',
     'warning link-broken content/docs/c.md:3',
+    'warning image-missing content/docs/e.md:3',
     'warning link-broken content/docs/new.md:3',
   ]);
   const unknown = await site.run('check', '--since', 'nowhere');
   assert.equal(unknown.exitCode, 2);
   assert.match(unknown.stderr, /--since: git does not find a commit "nowhere" in /);
+
+  git('add', '-A');
+  git('commit', '-q', '-m', 'More');
+  // Binary and empty files have no lines.
+  writeFileSync(`${site.dir}/content/docs/unused.png`, Buffer.from([0, 1, 2]));
+  await site.write({
+    'content/docs/empty.md': '',
+    'site.config.ts': configFile("check: { rules: { 'page-empty': 'warning' } }"),
+  });
+  git('add', '-A');
+  git('commit', '-q', '-m', 'Files without lines');
+  const lineless = await site.run('check', '--since', 'HEAD~1', '--format', 'json');
+  assert.deepEqual(told(lineless.stdout), [
+    'warning page-empty content/docs/empty.md:undefined',
+    'hint image-unused content/docs/unused.png:undefined',
+  ]);
 
   const { PATH } = process.env;
   t.onTestFinished(() => void Object.assign(process.env, { PATH }));
@@ -118,8 +138,6 @@ test('--since reports findings in changed lines and new files, and links to remo
   process.env.PATH = PATH;
 
   // Renaming a file causes no findings, but moving it changes where its relative links lead.
-  git('add', '-A');
-  git('commit', '-q', '-m', 'More');
   git('mv', 'content/docs/new.md', 'content/docs/renamed.md');
   await site.write({ 'content/docs/deep/.keep': '' });
   git('mv', 'content/docs/a.md', 'content/docs/deep/a.md');
