@@ -27,11 +27,9 @@ export function missingPicture(site: Site, target: string, wanted: string, from?
       )
     : undefined;
   const meant = from === undefined ? undefined : fileInPageFolder(site, from, target);
-  if (meant !== undefined) return { code: 'image-missing', message, hint: `did you mean "${meant}"?` };
-  if (dir === undefined) return { code: 'image-missing', message };
-  return {
-    code: 'image-missing',
-    message,
-    hint: `it is in ${dir}: move it to ${wanted}, or set \`staticDir: '${dir}'\``,
-  };
+  const missing: LinkDiagnostic = { code: 'image-missing', message, about: wanted };
+  if (meant !== undefined) return { ...missing, hint: `did you mean "${meant}"?` };
+  return dir === undefined
+    ? missing
+    : { ...missing, hint: `it is in ${dir}: move it to ${wanted}, or set \`staticDir: '${dir}'\`` };
 }
