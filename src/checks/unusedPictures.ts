@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { escapeRegex } from '../shared/escapeRegex.ts';
+import { matchesWildcards } from '../shared/matchesWildcards.ts';
 import { decodeUrl } from '../shared/url.ts';
 
 /** Extensions of pictures. */
@@ -16,6 +16,9 @@ const LONGEST = 255;
 /** Names that browsers and operating systems request by convention. */
 const ASKED_FOR = /^(?:favicon|apple-touch-icon|android-chrome|mstile|browserconfig)/;
 
+/** A variable part of a name, or the end of one. */
+const VARIABLE = /\$?\{[^}]*\}|\S*\}/g;
+
 /** Find the names of pictures in a text, as written. One that contains spaces may be the end of a sentence. */
 function* namesIn(text: string): Iterable<string> {
   for (const { index, 0: end } of text.matchAll(END)) {
@@ -25,7 +28,7 @@ function* namesIn(text: string): Iterable<string> {
   }
 }
 
-/** Create a set of the names of pictures that texts mention, including patterns of names. */
+/** Create a set of the names of pictures that texts mention, including patterns of names with `*` for any text. */
 function createNames() {
   const names = new Set<string>();
   const patterns = new Set<string>();
@@ -38,17 +41,11 @@ function createNames() {
         names.add(name.slice(name.search(/\S+$/)));
         // A name that is composed at run time: `icon-${name}.png`, name + '.png'.
         const whole = /^\.\w+$/.test(name) ? `*${name}` : name;
-        if (/[$}*]/.test(whole))
-          patterns.add(
-            `^${whole
-              .split(/\$?\{[^}]*\}|[^\s]*\}|\*/)
-              .map(escapeRegex)
-              .join('.*')}$`,
-          );
+        if (/[$}*]/.test(whole)) patterns.add(whole.replace(VARIABLE, '*').toLowerCase());
       }
     },
     has: (name: string): boolean =>
-      names.has(name) || [...patterns].some((pattern) => new RegExp(pattern, 'i').test(name)),
+      names.has(name) || [...patterns].some((pattern) => matchesWildcards(pattern, name.toLowerCase())),
   };
 }
 
