@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { type WatchOptions, watchFiles } from '../dev/watcher.ts';
+import { anyDiagnostics } from '../diagnostics/unexpected.ts';
+import { reportBriefly } from '../report/report.ts';
 import { visiblePath, visibleText } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import { untilInterrupted } from './serving.ts';
 
 /** Check the site now and after every edit, until interrupted. `run` returns the folders that are published, if it reads the site. */
 export async function watchCheck(
-  { rootDir, quiet, stderr, interrupted, pollMs }: CommonOptions & Pick<WatchOptions, 'pollMs'>,
+  options: CommonOptions & Pick<WatchOptions, 'pollMs'>,
   run: () => Promise<readonly string[] | undefined>,
 ): Promise<void> {
+  const { rootDir, quiet, stderr, interrupted, pollMs } = options;
   const sinceMs = Date.now();
   const say = (line: string): void => void (quiet || stderr.write(`${line}\n`));
   let published = (await run()) ?? [];
@@ -20,7 +23,11 @@ export async function watchCheck(
       async onChange(changed) {
         if (changed.every(isOwn)) return;
         say(`\nchanged ${changed.map((file) => visiblePath(path.relative(rootDir, file))).join(', ')}`);
-        published = (await run()) ?? published;
+        try {
+          published = (await run()) ?? published;
+        } catch (error) {
+          reportBriefly(anyDiagnostics(error), options); // the next edit is another try
+        }
       },
       onProblem: (problem) => say(visibleText(problem)),
     },

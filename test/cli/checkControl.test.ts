@@ -272,9 +272,10 @@ test('--update-routes also writes ids of titles to routes.lock.json', async (t) 
   assert.ok(site.read('routes.lock.json').includes('"/docs/a": ["start","install"]'));
 });
 
-test('--watch checks again after an edit', async (t) => {
-  const site = await createSite(t, BROKEN);
-  const child = site.start('check', '--watch');
+test('--watch checks again after an edit, also after a check that failed', async (t) => {
+  const noFindings = '{ "version": 1, "findings": [] }\n';
+  const site = await createSite(t, { ...BROKEN, 'baseline.json': noFindings });
+  const child = site.start('check', '--watch', '--baseline', 'baseline.json');
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk));
   const until = async (pattern: RegExp): Promise<void> => {
@@ -287,4 +288,10 @@ test('--watch checks again after an edit', async (t) => {
   text = '';
   await site.write({ 'content/static/.well-known/security.txt': 'Contact: mailto:a@example.org\n' });
   await until(/changed .*\.well-known[\s\S]*1 warning\n/);
+  text = '';
+  await site.write({ 'baseline.json': '<<<<<<<' });
+  await until(/changed baseline\.json\nerror usage\n.*baseline\.json is not a baseline: [\s\S]*1 error\n/);
+  text = '';
+  await site.write({ 'baseline.json': noFindings });
+  await until(/changed baseline\.json[\s\S]*1 warning\n/);
 });
