@@ -1,6 +1,7 @@
 import { insideFences } from './fences.ts';
 
-const INLINE_CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
+/** Inline code, which ends in its own paragraph. */
+const INLINE_CODE = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)/g;
 
 /** Replaces everything but line breaks by spaces, so that offsets and lines stay. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
