@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { safeName, withKey } from './assetPath.ts';
 import { type ImageSize, readImageSize } from './imageSize.ts';
 
 /** A picture or another file that pages refer to. */
@@ -30,35 +31,25 @@ export interface Assets {
   readonly outputs: readonly OutputFile[];
 }
 
-function readAsset(files: SiteFiles, filePath: string): { asset: Asset; hash: string } | undefined {
+function readAsset(files: SiteFiles, filePath: string): { asset: Asset; output: OutputFile } | undefined {
   const found = files.find(filePath);
   if (found.kind !== 'file') return undefined;
   const content = readFileSync(found.realPath);
   const { name, ext } = path.parse(filePath);
-  const hash = hashOf(content);
-  const safeName = name.replace(/[^\w.-]+/g, '-');
+  const key = hashOf(content);
   const size = readImageSize(content);
   const folder = size.width || /^\.svg$/i.test(ext) ? 'images' : 'files';
-  return { hash, asset: { path: `assets/${folder}/${safeName}-${hash.slice(0, 10)}${ext}`, ...size } };
+  const asset = { path: withKey(`assets/${folder}/${safeName(name)}${ext}`, key), ...size };
+  return { asset, output: { path: asset.path, key, source: filePath, create: () => readFileSync(filePath) } };
 }
 
 /** Creates an empty registry. It only accepts files that `files` allows. */
 export function createAssets(files: SiteFiles): Assets {
-  const known = new Map<string, Asset | undefined>();
+  const known = new Map<string, ReturnType<typeof readAsset>>();
   const sizes = new Map<string, ImageSize>();
   const added = new Set<string>();
   const outputs: OutputFile[] = [];
   const named = new Set<string>();
-  const find = (filePath: string): Asset | undefined => {
-    if (known.has(filePath)) return known.get(filePath);
-    const found = readAsset(files, filePath);
-    known.set(filePath, found?.asset);
-    if (found) {
-      const { asset, hash: key } = found;
-      outputs.push({ path: asset.path, key, source: filePath, create: () => readFileSync(filePath) });
-    }
-    return found?.asset;
-  };
   const add = (files: readonly OutputFile[]): void => {
     for (const file of files) {
       named.add(file.path);
@@ -68,9 +59,10 @@ export function createAssets(files: SiteFiles): Assets {
   };
   return {
     hashed(filePath) {
-      const asset = find(filePath);
-      if (asset) named.add(asset.path);
-      return asset;
+      if (!known.has(filePath)) known.set(filePath, readAsset(files, filePath));
+      const found = known.get(filePath);
+      if (found) add([found.output]);
+      return found?.asset;
     },
     takeNamed() {
       const paths = [...named];
@@ -78,8 +70,7 @@ export function createAssets(files: SiteFiles): Assets {
       return paths;
     },
     made(file) {
-      const { dir, name, ext } = path.posix.parse(file.path);
-      const output = { ...file, path: `${dir}/${name}-${file.key.slice(0, 10)}${ext}` };
+      const output = { ...file, path: withKey(file.path, file.key) };
       add([output]);
       return { path: output.path };
     },

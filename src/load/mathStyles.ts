@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { withKey } from './assetPath.ts';
 
 /** A style sheet that only some pages need, and the files that it refers to. */
 export interface PageStyles {
@@ -21,8 +22,7 @@ const SOURCES = /src:url\((fonts\/[^)]+\.woff2)\) format\("woff2"\)[^}]*/g;
 function toOutput(dir: string, file: string): OutputFile {
   const content = readFileSync(path.join(dir, file));
   const key = hashOf(content);
-  const { name, ext } = path.posix.parse(file);
-  return { path: `assets/${name}-${key.slice(0, 10)}${ext}`, key, create: () => content };
+  return { path: withKey(`assets/${path.posix.basename(file)}`, key), key, create: () => content };
 }
 
 /**
@@ -40,6 +40,6 @@ export function loadMathStyles(rootDir: string): PageStyles | undefined {
       return `src:url(${path.posix.basename(font.path)}) format("woff2")`;
     }) + OWN_RULES;
   const key = hashOf(css);
-  const sheet: OutputFile = { path: `assets/katex-${key.slice(0, 10)}.css`, key, create: () => css };
+  const sheet: OutputFile = { path: withKey('assets/katex.css', key), key, create: () => css };
   return { path: sheet.path, outputs: [sheet, ...fonts] };
 }

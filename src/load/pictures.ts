@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { createSemaphore } from '../shared/semaphore.ts';
+import { safeName } from './assetPath.ts';
 import { type EncodePicture, type EncodeTask, loadEncoder, type PictureFormat } from './encodePicture.ts';
 import { readImageSize } from './imageSize.ts';
 import { pictureKind } from './pictureKind.ts';
@@ -156,7 +157,7 @@ export function createPictures(input: PicturesInput): Pictures {
     const { width } = readImageSize(content);
     if (!width || content.length < SMALL_BYTES || !pictureKind(content)) return undefined;
     const hash = hashOf(content);
-    const name = path.parse(filePath).name.replace(/[^\w.-]+/g, '-');
+    const name = safeName(path.parse(filePath).name);
     const outputs: OutputFile[] = [];
     const sources = formats.map((format) => ({
       format,

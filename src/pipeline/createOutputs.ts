@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
+import { loadMermaid } from '../load/loadMermaid.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
-import { loadMermaid } from '../load/vendor.ts';
 import type { Site } from '../model/site.ts';
 import { namedAddresses } from '../navbar/namedAddresses.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
