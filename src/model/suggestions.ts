@@ -4,6 +4,8 @@ import { createSuggester } from '../diagnostics/suggest.ts';
 import { findVersion } from '../docs/instances.ts';
 import type { Entry } from '../parse/entry.ts';
 import { docUrl, pageUrl, postUrl } from '../routes/urls.ts';
+import { groupBy } from '../shared/groupBy.ts';
+import { once } from '../shared/once.ts';
 import type { Kind } from '../shared/types.ts';
 import { normalizePath } from '../shared/url.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -50,35 +52,26 @@ interface Grouped {
   readonly path: string;
 }
 
-function groupPaths(grouped: readonly Grouped[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { group, path } of grouped) {
-    const paths = groups.get(group) ?? [];
-    groups.set(group, paths);
-    paths.push(path);
-  }
-  return groups;
-}
-
 const foldersOf = (path: string): readonly string[] => path.toLowerCase().split('/').slice(0, -1);
 
 /** The paths that share the most folders with `path`, without `path` itself. */
-function nearestFolders(path: string, candidates: readonly string[]): readonly string[] {
+function nearestFolders(path: string, candidates: readonly Grouped[]): readonly string[] {
   const folders = new Set(foldersOf(path));
   const countShared = (other: string): number => foldersOf(other).filter((folder) => folders.has(folder)).length;
-  const others = candidates.filter((other) => other !== path).map((other) => ({ other, shared: countShared(other) }));
+  const others = candidates
+    .filter((other) => other.path !== path)
+    .map((other) => ({ other: other.path, shared: countShared(other.path) }));
   const most = others.reduce((sum, { shared }) => Math.max(sum, shared), 0);
   return others.filter(({ shared }) => shared === most).map(({ other }) => other);
 }
 
 /** Creates a function that finds the paths of the same group in the nearest other folders. `read` is called once, when needed. */
 function createNamesakes(read: () => readonly Grouped[]): (wanted: Grouped) => readonly string[] {
-  let groups: ReadonlyMap<string, readonly string[]> | undefined;
+  const groups = once(() => groupBy(read(), ({ group }) => group));
   const known = new Map<string, readonly string[]>();
   return ({ group, path }) => {
-    groups ??= groupPaths(read());
     const key = `${group} ${path}`;
-    const found = known.get(key) ?? nearestFolders(path, groups.get(group) ?? []);
+    const found = known.get(key) ?? nearestFolders(path, groups().get(group) ?? []);
     known.set(key, found);
     return found.length > MOST_NAMESAKES ? [] : found;
   };
@@ -110,7 +103,9 @@ export function createSuggestions(content: SiteContent): Suggestions {
   const findAddresses = createNamesakes(() => addresses().map(groupOfAddress));
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
   const byIds = new Map<readonly string[], (id: string) => readonly string[]>();
-  let hidden: ReadonlyMap<string, Entry> | undefined;
+  const hidden = once(
+    () => new Map(content.hidden.map((entry) => [normalizePath(urlOf(content, entry)), entry] as const)),
+  );
   return {
     start: (path) => startHint(content, path),
     addresses: (path) => suggestAddresses(normalizePath(path)),
@@ -126,10 +121,7 @@ export function createSuggestions(content: SiteContent): Suggestions {
       byIds.set(ids, suggest);
       return suggest(id);
     },
-    hidden(path) {
-      hidden ??= new Map(content.hidden.map((entry) => [normalizePath(urlOf(content, entry)), entry]));
-      return hidden.get(normalizePath(path));
-    },
+    hidden: (path) => hidden().get(normalizePath(path)),
     dateOf: writtenDate,
   };
 }
