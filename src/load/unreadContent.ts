@@ -9,6 +9,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { compareText } from '../shared/compareText.ts';
+import { groupBy } from '../shared/groupBy.ts';
 import type { Kind } from '../shared/types.ts';
 import type { ContentFiles } from './content.ts';
 
@@ -105,12 +106,11 @@ function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
     ...[dataDir, ...staticDirs(config), i18nDir, templatesDir, clientDir],
   ];
   const files = markdownIn(config, CONTENT_DIR, read).map((file) => `${CONTENT_DIR}/${file}`);
-  const topOf = (file: string): string => file.split('/').slice(0, 2).join('/');
-  return [...new Set(files.map(topOf))].map((place) => {
+  const byPlace = groupBy(files, (file) => file.split('/').slice(0, 2).join('/'));
+  return [...byPlace].map(([place, inside]) => {
     const hint = didYouMean(place, places) ?? `move it into ${or(places)}`;
-    if (files.includes(place)) return unread(place, 'this file is not used', hint);
-    const { length } = files.filter((file) => topOf(file) === place);
-    return unread(place, `this folder is not used, although it holds ${countText(length)}`, hint);
+    if (inside.includes(place)) return unread(place, 'this file is not used', hint);
+    return unread(place, `this folder is not used, although it holds ${countText(inside.length)}`, hint);
   });
 }
 
