@@ -12,7 +12,7 @@ import { isObject } from '../shared/isObject.ts';
 import { locateInText } from '../source/locate.ts';
 import type { CommittedFolder } from './gitDates.ts';
 import { loadVersions, type ReleasedVersion } from './loadVersions.ts';
-import { type VersionFolder, versionFolders, versionsFile } from './versionFolders.ts';
+import { type VersionFolder, type VersionFolders, versionFolders, versionsFile } from './versionFolders.ts';
 
 /** A version whose docs are those of a commit. */
 export interface GitVersion extends ReleasedVersion {
@@ -142,10 +142,7 @@ async function listVersionsOf(config: ResolvedConfig, docs: DocsConfig): Promise
 }
 
 /** The folders of a version, and those of the commit whose files they have. */
-function foldersOf(
-  config: ResolvedConfig,
-  { name, docs, dir = docs.dir }: GitVersion,
-): ReturnType<typeof versionFolders> {
+function foldersOf(config: ResolvedConfig, { name, docs, dir = docs.dir }: GitVersion): VersionFolders {
   const [own, ...translations] = versionFolders(config, docs, name);
   return [{ ...own, from: dir }, ...translations];
 }
@@ -162,7 +159,7 @@ function namesOf(config: ResolvedConfig, version: GitVersion): readonly string[]
 interface Source {
   /** Absolute path of the site. */
   readonly rootDir: string;
-  readonly folders: ReturnType<typeof versionFolders>;
+  readonly folders: VersionFolders;
   readonly objects: ReadonlyMap<string, GitObject>;
 }
 

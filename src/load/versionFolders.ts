@@ -17,12 +17,15 @@ export interface VersionFolder {
   readonly to: string;
 }
 
-/** The folders that a version has copies of: that of the docs, then those of their translations. Not all of them need exist. */
+/** The folders that a version has copies of: that of the docs, then those of their translations. */
+export type VersionFolders = readonly [docs: VersionFolder, ...translations: VersionFolder[]];
+
+/** The folders that a version has copies of. Not all of them need exist. */
 export function versionFolders(
   { i18n, i18nDir }: Pick<ResolvedConfig, 'i18n' | 'i18nDir'>,
   docs: DocsConfig,
   name: string,
-): readonly [docs: VersionFolder, ...translations: VersionFolder[]] {
+): VersionFolders {
   const { defaultLocale, locales } = i18n;
   const { current, older } = docsNames(docs.id);
   const others = locales.filter((locale) => locale !== defaultLocale);
