@@ -3,16 +3,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadedVersions } from '../docs/loadedVersions.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Site } from '../model/site.ts';
+import { isObject } from '../shared/isObject.ts';
 import { locateInYaml } from '../source/yaml.ts';
-
-const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /** The keys in a field: its texts, and the `key` of inline objects. */
 const keysIn = (value: unknown): readonly string[] =>
-  listOf(value).flatMap((item) => {
+  [value ?? []].flat().flatMap((item: unknown) => {
     if (typeof item === 'string') return [item];
-    return typeof item === 'object' && item !== null && 'key' in item ? [String(item.key)] : [];
+    return isObject(item) && 'key' in item ? [String(item.key)] : [];
   });
 
 function findUnused(
@@ -20,7 +18,7 @@ function findUnused(
   used: ReadonlySet<string>,
   describe: (key: string) => Pick<Diagnostic, 'code' | 'hint' | 'message'>,
 ): readonly Diagnostic[] {
-  if (!data || typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return [];
+  if (!data || !isObject(data.value)) return [];
   return Object.keys(data.value)
     .filter((key) => !used.has(key))
     .map((key) => ({

@@ -8,6 +8,7 @@ import { DEFAULT_ID } from '../config/sections/instances.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
+import { isObject } from '../shared/isObject.ts';
 import { table } from '../shared/table.ts';
 import { loadDataFile } from './dataFile.ts';
 
@@ -153,7 +154,7 @@ const PATTERNS = [
 /** Texts as other generators write them: `{ "id": { "message": "…" } }`, or `{ "id": "…" }`. */
 function* messagesIn(value: unknown): Generator<readonly [id: string, text: string]> {
   for (const [id, written] of Object.entries(value ?? {})) {
-    const text: unknown = typeof written === 'object' && written !== null ? Reflect.get(written, 'message') : written;
+    const text = isObject(written) ? written.message : written;
     if (typeof text === 'string' && text.trim() !== '') yield [id, text];
   }
 }
