@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckOptions, CheckResult } from '../commands/checkAll.ts';
 import type { Terminal } from '../commands/terminal.ts';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { usageDiagnostic, usageError } from '../diagnostics/usageError.ts';
 import { findGitRoot } from '../disk/gitRoot.ts';
 import { isInside } from '../disk/isInside.ts';
@@ -48,34 +48,32 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
   const { baseUrl, baseline, built, format, output, poll, since, updateBaseline, updateRoutes, watch } = flags;
   const formats = REPORT_FORMATS.filter((name) => name !== 'pretty').join(', ');
   const isPartial = paths.length > 0 || since !== undefined || flags.locale !== undefined;
-  const diagnostics = [
-    ...(output !== undefined && format === 'pretty'
-      ? [usageDiagnostic('--output needs a --format for programs', `add one of ${formats}, such as \`--format json\``)]
-      : []),
-    ...(baseUrl !== undefined && built === undefined
-      ? [usageDiagnostic('--base-url works only with --built', 'add `--built DIR`')]
-      : []),
-    ...(poll !== undefined && !watch ? [usageDiagnostic('--poll works only with --watch', 'add `--watch`')] : []),
-    ...(updateBaseline && baseline === undefined
-      ? [usageDiagnostic('--update-baseline needs the name of a file', 'add `--baseline FILE`')]
-      : []),
-    ...(updateBaseline && isPartial
-      ? [
-          usageDiagnostic(
-            '--update-baseline records the findings of the whole site',
-            'leave out paths, --since and --locale',
-          ),
-        ]
-      : []),
-    ...(watch && (format !== 'pretty' || updateBaseline || updateRoutes)
-      ? [
-          usageDiagnostic(
-            '--watch prints to the terminal only, and writes no file',
-            'leave out --format, --update-baseline and --update-routes',
-          ),
-        ]
-      : []),
-  ];
+  const diagnostics: Diagnostic[] = [];
+  const refuseIf = (isWrong: boolean | undefined, message: string, hint: string): void => {
+    if (isWrong) diagnostics.push(usageDiagnostic(message, hint));
+  };
+  refuseIf(
+    output !== undefined && format === 'pretty',
+    '--output needs a --format for programs',
+    `add one of ${formats}, such as \`--format json\``,
+  );
+  refuseIf(baseUrl !== undefined && built === undefined, '--base-url works only with --built', 'add `--built DIR`');
+  refuseIf(poll !== undefined && !watch, '--poll works only with --watch', 'add `--watch`');
+  refuseIf(
+    updateBaseline && baseline === undefined,
+    '--update-baseline needs the name of a file',
+    'add `--baseline FILE`',
+  );
+  refuseIf(
+    updateBaseline && isPartial,
+    '--update-baseline records the findings of the whole site',
+    'leave out paths, --since and --locale',
+  );
+  refuseIf(
+    watch && (format !== 'pretty' || updateBaseline || updateRoutes),
+    '--watch prints to the terminal only, and writes no file',
+    'leave out --format, --update-baseline and --update-routes',
+  );
   if (diagnostics.length > 0) throw new SiteError(diagnostics);
 }
 
