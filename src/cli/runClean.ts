@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CleanedFolder } from '../commands/clean.ts';
 import { formatBytes } from '../report/quantities.ts';
+import { createSay } from '../report/say.ts';
 import { visiblePath } from '../report/visible.ts';
 import { formatCount } from '../shared/formatCount.ts';
 import { type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
@@ -23,8 +24,9 @@ function describe({ removal }: CleanedFolder, name: string): string {
 /** Remove output and caches of the site, and print what was removed. Returns the exit code. */
 export async function runClean(flags: CleanFlags, context: CliContext): Promise<number> {
   const { clean } = await import('../commands/clean.ts');
-  const { cwd, rootDir, quiet, verbose, stderr } = commonOptions(flags, context);
-  const say = (line: string): void => void (quiet || stderr.write(`${line}\n`));
+  const common = commonOptions(flags, context);
+  const { cwd, rootDir, verbose } = common;
+  const say = createSay(common);
   const folders = await clean({
     rootDir,
     outDir: outDirOf(flags, context),

@@ -14,6 +14,7 @@ import { openCaches } from '../pipeline/caches.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import { createThreads, type Threads } from '../pipeline/threads.ts';
 import { createFrameLoader } from '../report/report.ts';
+import { createSay } from '../report/say.ts';
 import { visiblePath, visibleText } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 import { createReporter, type Reporter } from './reporter.ts';
@@ -82,8 +83,8 @@ export function openSession(options: CommonOptions, threads: Threads): { session
 
 /** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
 export async function dev(options: DevOptions): Promise<void> {
-  const { rootDir, quiet, stderr } = options;
-  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
+  const { rootDir } = options;
+  const say = createSay(options);
   const reporter = createReporter(options);
   const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
   const { session, save } = openSession(options, threads);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { startPreviewServer } from '../preview/server.ts';
+import { createSay } from '../report/say.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
 import { type CommonOptions, openProject } from './project.ts';
 import { createReporter } from './reporter.ts';
@@ -24,14 +25,14 @@ const notBuilt = (shownDir: string): Diagnostic => ({
 
 /** Serve the built site as static hosts do, until interrupted. */
 export async function preview(options: PreviewOptions): Promise<void> {
-  const { rootDir, cwd, outDir, port, host, quiet, stderr } = options;
+  const { rootDir, cwd, outDir, port, host } = options;
   const shownDir = path.relative(cwd, outDir) || '.';
   if (!existsSync(outDir) || readdirSync(outDir).length === 0) throw new SiteError([notBuilt(shownDir)]);
   const { config, store } = await openProject(options, { reuseCache: true });
   const built = loadBuildRecord({ cacheDir: store.cacheDir, outDir });
   const baseUrl = options.baseUrl ?? built?.baseUrl ?? config.baseUrl;
   const reporter = createReporter(options);
-  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
+  const say = createSay(options);
   if (built && built.configHash !== config.configHash)
     say(
       `${shownDir} was built with another ${config.configFile} or another version of sitegen: run \`npx sitegen build\` to update it`,

@@ -15,10 +15,10 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['cmd', '/c', 'start', ''],
 };
 
-function openBrowser(url: string): void {
+function openBrowser(url: string, say: (line: string) => void): void {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.on('error', () => process.stderr.write(`no browser could be opened; visit ${url}\n`));
+  child.on('error', () => say(`no browser could be opened; visit ${url}`));
   child.unref();
 }
 
@@ -36,7 +36,7 @@ export function announce(
   if (port !== wanted && wanted !== 0) say(`port ${wanted} is in use, taking ${port}`);
   const url = originOf(host, port) + home;
   say(`serving ${url} (press Ctrl+C to stop)`);
-  if (open) openBrowser(url);
+  if (open) openBrowser(url, say);
 }
 
 /** Resolves on SIGINT or SIGTERM, or when `interrupted` is aborted. */

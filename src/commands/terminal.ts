@@ -3,6 +3,7 @@ import type { ShardNumber } from '../build/shards.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { createPaint } from '../report/paint.ts';
 import { formatBytes, formatSeconds } from '../report/quantities.ts';
+import { createSay } from '../report/say.ts';
 import { visiblePath } from '../report/visible.ts';
 import { formatCount } from '../shared/formatCount.ts';
 import type { BuildResult } from './build.ts';
@@ -27,10 +28,11 @@ function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
 }
 
 /** Create the terminal of one command. */
-export function createTerminal({ quiet, verbose, color, cwd, stderr, tty }: CommonOptions): Terminal {
+export function createTerminal(options: CommonOptions): Terminal {
+  const { quiet, verbose, color, cwd, tty } = options;
   const paint = createPaint(color);
   let line: ProgressLine | undefined;
-  const say = (text: string) => void (quiet || stderr.write(`${text}\n`));
+  const say = createSay(options);
   const progress = (text: string): void => {
     if (line) line.show(text);
     else if (tty && !quiet) line = startProgressLine(tty, text);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type WatchOptions, watchFiles } from '../dev/watcher.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { reportBriefly } from '../report/report.ts';
+import { createSay } from '../report/say.ts';
 import { visiblePath, visibleText } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import { untilInterrupted } from './serving.ts';
@@ -11,9 +12,9 @@ export async function watchCheck(
   options: CommonOptions & Pick<WatchOptions, 'pollMs'>,
   run: () => Promise<readonly string[] | undefined>,
 ): Promise<void> {
-  const { rootDir, quiet, stderr, interrupted, pollMs } = options;
+  const { rootDir, interrupted, pollMs } = options;
   const sinceMs = Date.now();
-  const say = (line: string): void => void (quiet || stderr.write(`${line}\n`));
+  const say = createSay(options);
   let published = (await run()) ?? [];
   say('watching for edits (press Ctrl+C to stop)');
   const isOwn = (file: string): boolean => path.relative(rootDir, file).split(path.sep)[0] === CACHE_DIR;
