@@ -9,7 +9,7 @@ import { createPathGuesser } from '../built/servedPaths.ts';
 import { configCandidates } from '../config/findConfig.ts';
 import { reportLevels } from '../config/ruleLevels.ts';
 import { externalDefaults } from '../config/sections/externalCheck.ts';
-import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, formatPlace } from '../diagnostics/diagnostic.ts';
 import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Ignores } from '../findings/ignores.ts';
@@ -23,6 +23,7 @@ import { readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
 import { type AskWebOptions, askWeb } from './askWeb.ts';
+import { buildMissing } from './buildMissing.ts';
 import { type CheckResult, openCheck } from './checkAll.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
 
@@ -42,8 +43,7 @@ interface Opened {
   readonly project: Project | undefined;
 }
 
-const nothingToCheck = (message: string): SiteError =>
-  new SiteError([{ code: 'build-missing', severity: 'error', message, hint: 'build the site first' }]);
+const BUILD_FIRST = 'build the site first';
 
 /** Open the folder, and the project in the root if its last build went into that folder. */
 async function openBuilt(options: CheckBuiltOptions): Promise<Opened> {
@@ -66,9 +66,9 @@ async function openChecked(options: CheckBuiltOptions): Promise<Opened> {
   const { builtDir, cwd } = options;
   const shownDir = path.relative(cwd, builtDir) || '.';
   if (!statSync(builtDir, { throwIfNoEntry: false })?.isDirectory())
-    throw nothingToCheck(`there is no folder ${shownDir}`);
+    throw buildMissing(`there is no folder ${shownDir}`, BUILD_FIRST);
   const opened = await openBuilt(options);
-  if (!canBeChecked(opened.site)) throw nothingToCheck(`there is no built site in the folder ${shownDir}`);
+  if (!canBeChecked(opened.site)) throw buildMissing(`there is no built site in the folder ${shownDir}`, BUILD_FIRST);
   return opened;
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { startPreviewServer } from '../preview/server.ts';
 import { createSay } from '../report/say.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
+import { buildMissing } from './buildMissing.ts';
 import { type CommonOptions, openProject } from './project.ts';
 import { createReporter } from './reporter.ts';
 import { announce, type ServingOptions, untilInterrupted } from './serving.ts';
@@ -16,18 +16,12 @@ export interface PreviewOptions extends CommonOptions, ServingOptions {
   readonly baseUrl?: string;
 }
 
-const notBuilt = (shownDir: string): Diagnostic => ({
-  code: 'build-missing',
-  severity: 'error',
-  message: `there is no built site in ${shownDir}`,
-  hint: 'run `npx sitegen build` first',
-});
-
 /** Serve the built site as static hosts do, until interrupted. */
 export async function preview(options: PreviewOptions): Promise<void> {
   const { rootDir, cwd, outDir, port, host } = options;
   const shownDir = path.relative(cwd, outDir) || '.';
-  if (!existsSync(outDir) || readdirSync(outDir).length === 0) throw new SiteError([notBuilt(shownDir)]);
+  if (!existsSync(outDir) || readdirSync(outDir).length === 0)
+    throw buildMissing(`there is no built site in ${shownDir}`, 'run `npx sitegen build` first');
   const { config, store } = await openProject(options, { reuseCache: true });
   const built = loadBuildRecord({ cacheDir: store.cacheDir, outDir });
   const baseUrl = options.baseUrl ?? built?.baseUrl ?? config.baseUrl;
