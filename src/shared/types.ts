@@ -36,7 +36,7 @@ export interface SourceFile {
   readonly instance?: string;
 }
 
-/** A position in the Markdown of a body, 1-based; columns count UTF-16 units. */
+/** A position in a text, such as the Markdown of a body, 1-based; columns count UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;

@@ -1,5 +1,6 @@
 import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
+import type { Position } from '../shared/types.ts';
 import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
@@ -44,7 +45,7 @@ export function locateInFrontMatter(
   text: string,
   path: readonly [string, ...FieldPath],
   part?: FieldPart,
-): { line: number; column: number } | undefined {
+): Position | undefined {
   const { yaml, line: first, fields } = readFields(text);
   const [field, index, ...rest] = path;
   if (!Object.hasOwn(fields, field)) return undefined;

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
+import type { Position } from '../shared/types.ts';
 import { createLines } from './lines.ts';
 import { blank } from './markdownCode.ts';
 
@@ -182,7 +183,7 @@ export function readStringField(text: string, start: number, field: string): str
  * Finds the 1-based position of a path in the value that a script or JSON exports; of its longest prefix if the rest is missing
  * or computed. Undefined if the whole value is computed.
  */
-export function locateInScript(text: string, path: FieldPath): { line: number; column: number } | undefined {
+export function locateInScript(text: string, path: FieldPath): Position | undefined {
   const offset = createScriptLocator(text)(path);
   return offset === undefined ? undefined : linesOf(text).at(offset);
 }
@@ -191,12 +192,7 @@ export function locateInScript(text: string, path: FieldPath): { line: number; c
  * Finds the text at a path: a whole string or a quoted part of one, searched from the position of the path on, then in the whole
  * script. If it is computed, gives the position of the path. `index` selects one of several equal texts.
  */
-export function locateValueInScript(
-  text: string,
-  path: FieldPath,
-  value: string,
-  index = 0,
-): { line: number; column: number } | undefined {
+export function locateValueInScript(text: string, path: FieldPath, value: string, index = 0): Position | undefined {
   const start = createScriptLocator(text)(path) ?? 0;
   const quoted = `(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`;
   // In HTML inside of a string, attribute values may be unquoted.

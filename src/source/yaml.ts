@@ -1,16 +1,11 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
+import type { Position } from '../shared/types.ts';
 import { createLines } from './lines.ts';
 
-/** A position in a text, 1-based. */
-interface TextPlace {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** Why a text cannot be parsed, and what to do about it. */
-interface YamlFailure extends TextPlace {
+interface YamlFailure extends Position {
   readonly message: string;
   readonly hint?: string;
 }
@@ -175,8 +170,8 @@ function strayBracket(lines: readonly string[]): YamlFailure | undefined {
 
 /** All brackets that are never closed, and all that close nothing. */
 function loneBrackets(lines: readonly string[]) {
-  const open: TextPlace[] = [];
-  const stray: TextPlace[] = [];
+  const open: Position[] = [];
+  const stray: Position[] = [];
   for (const [index, text] of lines.entries())
     for (const { 1: opening, 2: closing, index: at } of text.matchAll(QUOTED_OR_BRACKET)) {
       const place = { line: index + 1, column: at + 1 };
@@ -284,7 +279,7 @@ function childrenOf(text: string, events: readonly Event[], parent: number): Rea
 export type FieldPart = 'key' | 'value' | { readonly text: string };
 
 /** Finds the position (1-based) of a path, or of its longest existing prefix. */
-export type YamlLocator = (path: FieldPath, part?: FieldPart) => { readonly line: number; readonly column: number };
+export type YamlLocator = (path: FieldPath, part?: FieldPart) => Position;
 
 /** Parse a text into events, with its margin indented if the parser needs that. */
 function readableYaml(written: string): { readonly text: string; readonly events: readonly Event[] } {
