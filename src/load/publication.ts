@@ -5,7 +5,7 @@ import { statIfThere } from '../disk/statIfThere.ts';
 
 /** Where the site is published, according to files beside the configuration. */
 export interface Publication {
-  /** Host in `CNAME` of the static folder: GitHub Pages serves the site at the root of that host. */
+  /** Host in `CNAME` of the static folder, in lower case: GitHub Pages serves the site at the root of that host. */
   readonly cname?: string;
   /** `homepage` in `package.json`. */
   readonly homepage?: string;
@@ -28,7 +28,9 @@ function homepageOf(text: string | undefined): string | undefined {
 /** Reads `CNAME` and `package.json`. */
 export function loadPublication(config: Parameters<typeof staticFile>[0]): Publication {
   const { rootDir } = config;
-  const cname = readText(path.resolve(rootDir, staticFile(config, 'CNAME')))?.trim();
+  const cname = readText(path.resolve(rootDir, staticFile(config, 'CNAME')))
+    ?.trim()
+    .toLowerCase();
   const homepage = homepageOf(readText(path.join(rootDir, 'package.json')));
   return { ...(cname ? { cname } : {}), ...(homepage ? { homepage } : {}) };
 }

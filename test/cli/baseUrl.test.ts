@@ -34,4 +34,10 @@ test('check compares url and baseUrl with where the site is published', async (t
   );
   assert.match(stderr, /baseUrl is "\/project\/", but CNAME publishes at the root of "docs\.example\.org"\n/);
   assert.match(stderr, /2 warnings\n$/);
+
+  await site.write({
+    'site.config.ts': config('/').replace('https://me.github.io', 'https://docs.example.org'),
+    'content/static/CNAME': 'Docs.Example.org\r\n',
+  });
+  assert.equal((await site.run('check')).stderr, 'no findings\n');
 });
