@@ -6,6 +6,7 @@ import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import { docsKey } from '../shared/contentKey.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { createLocate, locateField } from '../source/locate.ts';
+import { withoutCode } from '../source/markdownCode.ts';
 
 /** Pages that the language has of its own (no fallbacks), and that are listed. */
 const ownPages = (site: Site): readonly EntryRoute[] =>
@@ -19,7 +20,7 @@ const groupOf = ({ entry }: EntryRoute): string => (entry.version === undefined 
 /** Find the title of a page: in its front matter, else its first heading. */
 function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   if (entry.frontMatter.title !== undefined) return locateField(entry, 'title');
-  const line = markdownOf(entry.source)
+  const line = withoutCode(markdownOf(entry.source))
     .split('\n')
     .findIndex((text) => text.startsWith('# '));
   return line < 0 ? { file: entry.file } : createLocate(entry.source)({ line: line + 1, column: 1 });

@@ -117,6 +117,7 @@ const FILES: Readonly<Record<string, string>> = {
   'content/docs/long.md': `⟦title-length⟧# ${LONG}\n\nText.\n`,
   'content/docs/same-1.md': '# Same\n\nText.\n',
   'content/docs/same-2.md': '⟦title-duplicate⟧# Same\n\nText.\n',
+  'content/docs/same-3.md': '```sh\n# Install\n```\n\n⟦title-duplicate⟧# Same\n\nText.\n',
   'content/docs/case-1.md': '---\nslug: /Case\n---\n# Case one\n\nText.\n',
   'content/docs/case-2.md': '---\nslug: ⟦route-conflict⟧/case\n---\n# Case two\n\nText.\n',
   'content/docs/z-taken.md': '---\nslug: ⟦route-conflict⟧/fine\n---\n# Taken\n\nText.\n',
