@@ -109,7 +109,8 @@ function locationOf({ status, headers }: Response, url: URL): URL | 'invalid' | 
   return next;
 }
 
-const withoutHash = ({ href }: URL): string => href.replace(/#.*$/, '');
+/** An address without its fragment. */
+export const withoutHash = ({ href }: URL): string => href.replace(/#.*$/, '');
 
 /** Separate user name and password from a URL: `fetch` refuses them, and browsers send them as a header (RFC 7617). */
 function withoutCredentials(url: URL): { readonly bare: URL; readonly authorization?: string } {

@@ -6,7 +6,7 @@ import type { ExternalPlace } from '../links/externalPlace.ts';
 import { isOnWeb, parseUrl } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { matchesAddress } from './addressPattern.ts';
-import { askAddress, secureAddress, type Verdict } from './askAddress.ts';
+import { askAddress, secureAddress, type Verdict, withoutHash } from './askAddress.ts';
 import { createHostGate } from './hostGate.ts';
 import { canBeFound } from './htmlIds.ts';
 
@@ -55,8 +55,6 @@ const toUrl = (target: string): URL | undefined => parseUrl(target.startsWith('/
 
 const fragmentOf = ({ hash }: URL): string => hash.slice(1);
 
-const withoutFragment = (url: URL): string => url.href.replace(/#.*$/, '');
-
 /** Group the links by address, and leave out those that are not to be requested. */
 function collect(places: readonly ExternalPlace[], { config, isOwn }: ExternalCheckOptions) {
   const asked = new Map<string, Asked>();
@@ -71,7 +69,7 @@ function collect(places: readonly ExternalPlace[], { config, isOwn }: ExternalCh
     const isAllowed = config.allow.length === 0 || config.allow.some((pattern) => matchesAddress(pattern, url));
     if (isOwn(url) || !isAllowed || RESERVED.test(url.hostname)) continue;
     if (config.deny.some((pattern) => matchesAddress(pattern, url))) continue;
-    const key = withoutFragment(url);
+    const key = withoutHash(url);
     const known = asked.get(key) ?? { url: new URL(key), fragments: new Set<string>(), places: [] };
     asked.set(key, known);
     known.places.push(external);
