@@ -28,7 +28,7 @@ export interface ReportOptions {
 
 function readLines(file: string): readonly string[] {
   try {
-    return readFileSync(file, 'utf8').split(/\r?\n/);
+    return readFileSync(file, 'utf8').split(/\r\n?|\n/);
   } catch {
     return []; // deleted since it was read
   }
