@@ -2,8 +2,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createCache } from '../cache/store.ts';
 import { configCandidates } from '../config/findConfig.ts';
-import { type Answers, createAnswers } from '../dev/answers.ts';
 import { createEditorLink } from '../dev/editor.ts';
+import { createRequestTracker, type RequestTracker } from '../dev/requestTracker.ts';
 import { startDevServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
@@ -39,7 +39,7 @@ const YIELDING_MS = 500;
 const DRAWING_IDLE_MS = 60_000;
 
 /** Check the site in the background: requests come first, and an edit aborts the running check and starts another. */
-function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { report, reportAll }: Reporter) {
+function createBackgroundCheck(session: Session, { whenQuiet }: RequestTracker, { report, reportAll }: Reporter) {
   let current = new AbortController();
   const run = async (signal: AbortSignal): Promise<void> => {
     await setTimeout(CHECK_DELAY_MS, undefined, { signal });
@@ -93,9 +93,9 @@ export async function dev(options: DevOptions): Promise<void> {
   await session.refresh([]);
   reporter.report(session.errors());
   let findings: readonly Diagnostic[] | undefined;
-  const answers = createAnswers();
+  const requests = createRequestTracker();
   const server = await startDevServer({
-    answers,
+    requests,
     session,
     editorLink: createEditorLink(rootDir, process.env),
     findings: () => findings,
@@ -105,7 +105,7 @@ export async function dev(options: DevOptions): Promise<void> {
     onFailure: reporter.report,
   });
   announce(server.port, { ...options, home: session.home(), say });
-  const background = createBackgroundCheck(session, answers, {
+  const background = createBackgroundCheck(session, requests, {
     report: reporter.report,
     reportAll(diagnostics) {
       reporter.reportAll(diagnostics);
@@ -127,7 +127,7 @@ export async function dev(options: DevOptions): Promise<void> {
     watcher.add(session.watched());
   };
   await setTimeout(WATCH_DELAY_MS);
-  await answers.whenQuiet(performance.now() + YIELDING_MS);
+  await requests.whenQuiet(performance.now() + YIELDING_MS);
   save();
   const published = () => session.served()?.staticDirs ?? [];
   const watcher = watchFiles(

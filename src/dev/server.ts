@@ -12,10 +12,10 @@ import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, 
 import { type DiagnosticView, type PageFindings, type SiteState, VERSION_METRIC } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withoutBase } from '../shared/url.ts';
-import type { Answers } from './answers.ts';
-import { createAudience } from './audience.ts';
 import { checkPage, MOST_FINDINGS } from './checkPage.ts';
 import { errorPage } from './errorPage.ts';
+import { createEventStream } from './eventStream.ts';
+import type { RequestTracker } from './requestTracker.ts';
 import type { Session } from './session.ts';
 
 const EVENTS_PATH = '/__sitegen/events';
@@ -36,7 +36,7 @@ export interface DevServerOptions {
   readonly findings: () => readonly Diagnostic[] | undefined;
   /** Called with the diagnostics of a request that cannot be answered properly. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
-  readonly answers: Answers;
+  readonly requests: RequestTracker;
 }
 
 /** A running server. */
@@ -151,18 +151,18 @@ function answerFailure(error: unknown, response: ServerResponse, options: DevSer
 
 /** Serve the session's site. Pages are rendered when they are requested. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const audience = createAudience(() => stateOf(options));
+  const events = createEventStream(() => stateOf(options));
   const answerPage = createAnswer(options);
   const answer = (exchange: Exchange): void | Promise<void> => {
     switch (exchange.path) {
       case EVENTS_PATH:
-        return audience.join(exchange.response);
+        return events.join(exchange.response);
       case CHECK_PATH:
         return sendCheckPage(exchange.response, options);
       case FINDINGS_PATH:
         return sendFindings(exchange, options);
       default:
-        return options.answers.follow(() => answerPage(exchange));
+        return options.requests.track(() => answerPage(exchange));
     }
   };
   const server = await startServer({
@@ -172,10 +172,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   });
   return {
     port: server.port,
-    push: audience.push,
-    pushFindings: () => audience.pushFindings(options.findings()?.length ?? 0),
+    push: events.push,
+    pushFindings: () => events.pushFindings(options.findings()?.length ?? 0),
     async close() {
-      audience.close();
+      events.close();
       await server.close();
     },
   };

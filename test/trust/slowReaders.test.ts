@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'vitest';
-import { createAudience } from '../../src/dev/audience.ts';
+import { createEventStream } from '../../src/dev/eventStream.ts';
 
 const PROBLEM = {
   code: 'x',
@@ -16,8 +16,8 @@ const PROBLEM = {
 } as const;
 
 test('dev disconnects pages that do not read their events, and keeps informing the others', async (t) => {
-  const audience = createAudience(() => ({ version: '1', errors: [PROBLEM] }));
-  const server = createServer((_, response) => audience.join(response)).listen(0, '127.0.0.1');
+  const events = createEventStream(() => ({ version: '1', errors: [PROBLEM] }));
+  const server = createServer((_, response) => events.join(response)).listen(0, '127.0.0.1');
   t.onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -34,10 +34,10 @@ test('dev disconnects pages that do not read their events, and keeps informing t
   awake.on('data', (chunk) => (read += chunk.length));
   while ((await count()) < sleeping.length + 1 || read < 1_000_000) await setTimeout(10);
   for (let pushed = 2; pushed <= 40; pushed++) {
-    audience.push();
+    events.push();
     while (read < pushed * 1_000_000) await setTimeout(5);
   }
   while ((await count()) > 1) await setTimeout(10);
   assert.ok(!awake.destroyed);
-  audience.close();
+  events.close();
 });

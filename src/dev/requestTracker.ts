@@ -4,19 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 const QUIET_MS = 30;
 
 /** Tracks the requests of a server, for work that yields to them. */
-export interface Answers {
+export interface RequestTracker {
   /** Track a request until it is answered. */
-  readonly follow: <Result>(answer: () => Promise<Result>) => Promise<Result>;
+  readonly track: <Result>(answer: () => Promise<Result>) => Promise<Result>;
   /** Resolves when no request is under way, nor has been for a moment, or else at that time (of `performance.now`). */
   readonly whenQuiet: (latestMs: number) => Promise<void>;
 }
 
 /** Create a tracker without requests. */
-export function createAnswers(): Answers {
+export function createRequestTracker(): RequestTracker {
   let open = 0;
   let quietAtMs = 0;
   return {
-    async follow(answer) {
+    async track(answer) {
       open++;
       try {
         return await answer();

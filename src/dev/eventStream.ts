@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { SiteState } from '../shared/diagnosticView.ts';
 
-/** The open pages, which receive every change by server-sent events (HTML, 9.2). */
-export interface Audience {
+/** Server-sent events (HTML, 9.2), by which the open pages receive every change. */
+export interface EventStream {
+  /** Send the events to a page from now on, and the state of the site at once: it may have changed since the page was sent. */
   readonly join: (response: ServerResponse) => void;
   /** Send all pages the state of the site. */
   readonly push: () => void;
@@ -17,11 +18,8 @@ export interface Audience {
  */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/**
- * Create an audience without pages. A page that joins receives the state of the site at once: it may have changed since the page
- * was sent.
- */
-export function createAudience(currentState: () => SiteState): Audience {
+/** Create a stream that no page receives yet. */
+export function createEventStream(currentState: () => SiteState): EventStream {
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: string, value: unknown): void => {
     if (client.writableLength > MAX_WAITING_BYTES) client.destroy();
