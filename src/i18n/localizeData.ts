@@ -5,8 +5,8 @@ import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { findJsonLoss, type JsonLoss } from '../shared/findJsonLoss.ts';
 import { checkData } from '../source/checkData.ts';
-import { takeSourceHash } from './dataSource.ts';
 import { mergeTranslation } from './mergeTranslation.ts';
+import { takeSourceHash } from './takeSourceHash.ts';
 
 /** Data files by name, with their values as written or as returned by their schemas. */
 export type DataFiles = ReadonlyMap<string, DataFile>;

@@ -11,7 +11,7 @@ import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
 import { type FieldPart, locateInYaml } from '../source/yaml.ts';
 import { adoptPlurals } from './adoptPlurals.ts';
-import { checkUiText } from './checkMessages.ts';
+import { checkUiText } from './checkUiText.ts';
 import type { Locale } from './locales.ts';
 
 /**
