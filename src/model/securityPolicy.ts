@@ -83,12 +83,12 @@ export function formatPolicy(policy: SecurityPolicy): string {
   // Hashes only concern scripts in pages, so they do not matter to a fallback.
   const withoutHashes = (sources: readonly string[] = []): string =>
     sources.filter((source) => !source.startsWith("'sha256-")).join(' ');
-  const isSaid = (directive: PolicyDirective, sources: readonly string[]): boolean => {
+  const equalsFallback = (directive: PolicyDirective, sources: readonly string[]): boolean => {
     const fallback = FALLBACKS[directive];
     return fallback !== undefined && withoutHashes(policy.get(fallback)) === sources.join(' ');
   };
   return [...policy]
-    .filter(([directive, sources]) => !isSaid(directive, sources))
+    .filter(([directive, sources]) => !equalsFallback(directive, sources))
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
