@@ -109,12 +109,12 @@ function checkFrom(
 
 /** Follows a chain of redirects. Returns its last rule, or the addresses of a cycle. */
 function follow(rule: Rule, rules: ReadonlyMap<string, Rule>): { last: Rule } | { circle: readonly string[] } {
-  const seen = [rule];
+  const seen = new Set([rule]);
   for (let current = rule; ; ) {
     const next = isExternal(current.to) ? undefined : rules.get(keyOf(current.to));
     if (!next) return { last: current };
-    if (seen.includes(next)) return { circle: [...seen, next].map(({ from }) => from) };
-    seen.push(next);
+    if (seen.has(next)) return { circle: [...seen, next].map(({ from }) => from) };
+    seen.add(next);
     current = next;
   }
 }
