@@ -20,7 +20,7 @@ function oldAddresses(url: string, content: SiteContent, addresses: ReadonlySet<
   const { fromExtensions, toExtensions, createRedirects } = content.config.redirectRules;
   const bare = bareOf(url, addresses);
   const isNamed = bare !== '' && !bare.endsWith('/');
-  const hasExtension = [...fromExtensions, ...toExtensions].find((extension) => bare.endsWith(`.${extension}`));
+  const hasExtension = [...fromExtensions, ...toExtensions].some((extension) => bare.endsWith(`.${extension}`));
   const from = isNamed && !hasExtension ? fromExtensions.map((extension) => `${bare}.${extension}`) : [];
   const to = toExtensions.flatMap((extension) =>
     bare.endsWith(`.${extension}`) ? [bare.slice(0, -extension.length - 1)] : [],
