@@ -27,7 +27,7 @@ function addMissing(
 /** Parses a package.json; undefined if it is not one. */
 function readPackage(text: string): Package | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, '')); // npm accepts a byte order mark
     return v.is(packageSchema, value) && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;

@@ -160,7 +160,7 @@ test('init adds to an existing package.json only what is missing', async (t) => 
     scripts: { test: 'mocha', build: 'tsc' },
     devDependencies: { 'sitegen-react': 'latest' },
   };
-  await site.write({ 'package.json': JSON.stringify(own, undefined, '\t') });
+  await site.write({ 'package.json': `\uFEFF${JSON.stringify(own, undefined, '\t')}` });
   const { exitCode, stderr } = await site.run('init', '--template', 'full');
   assert.equal(exitCode, 0);
   assert.match(
