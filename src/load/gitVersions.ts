@@ -209,9 +209,17 @@ function fillAll({ ref, docs }: GitVersion, { rootDir, folders, objects }: Sourc
 /** The result of taking the files of a version from git: the filled folders, or why it is not possible. */
 type CheckedOut = { readonly folders: readonly VersionFolder[] } | { readonly wrong: Wrong };
 
-/** Fills the folders of a version. */
-function checkOut(version: GitVersion, source: Source): CheckedOut {
+/**
+ * Fills the folders of one version with the docs and translations of its commit. That is not possible if the commit is not there,
+ * or a folder has files of the site's own. `objects` are found unless they are known.
+ */
+export function checkOutVersion(
+  config: ResolvedConfig,
+  version: GitVersion,
+  objects = findObjects(config.rootDir, namesOf(config, version)),
+): CheckedOut {
   const { name, ref } = version;
+  const source: Source = { rootDir: config.rootDir, folders: foldersOf(config, version), objects };
   if (!source.objects.has(commitOf(ref))) {
     const [own] = source.folders;
     // It may have been filled when the commit was there.
@@ -232,18 +240,6 @@ function checkOut(version: GitVersion, source: Source): CheckedOut {
     if (printed === undefined) throw error;
     return { wrong: { message: `git could not write the files of version "${name}": ${printed}` } };
   }
-}
-
-/**
- * Fills the folders of one version with the docs and translations of its commit. That is not possible if the commit is not there,
- * or a folder has files of the site's own. `objects` are found unless they are known.
- */
-export function checkOutVersion(
-  config: ResolvedConfig,
-  version: GitVersion,
-  objects = findObjects(config.rootDir, namesOf(config, version)),
-): CheckedOut {
-  return checkOut(version, { rootDir: config.rootDir, folders: foldersOf(config, version), objects });
 }
 
 /** The same for all versions that have a `ref` in `versions.json`. Throws a `SiteError` if it is not possible. */
