@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { originOf } from '../serve/listen.ts';
+import { type ListenOptions, originOf } from '../serve/listen.ts';
 
 /** Options of commands that run a server. */
-export interface ServingOptions {
-  /** The first port to try; 0 for any. */
-  readonly port: number;
-  readonly host: string;
+export interface ServingOptions extends ListenOptions {
   /** Open a browser. */
   readonly open: boolean;
 }

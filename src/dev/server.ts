@@ -6,6 +6,7 @@ import { isInLeftover } from '../disk/leftovers.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
 import { type Folder, openFolders } from '../serve/folder.ts';
+import type { ListenOptions } from '../serve/listen.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
@@ -24,11 +25,8 @@ const CHECK_PATH = '/__sitegen/check';
 const FINDINGS_PATH = '/__sitegen/findings';
 
 /** Options of the dev server. */
-export interface DevServerOptions {
+export interface DevServerOptions extends ListenOptions {
   readonly session: Session;
-  /** The first port to try; if it is in use, the next one is tried. 0 for any. */
-  readonly port: number;
-  readonly host: string;
   readonly frameOf: (diagnostic: Diagnostic) => string;
   /** URL that opens the place of a diagnostic in the editor. */
   readonly editorLink: (diagnostic: Diagnostic) => string | undefined;

@@ -15,6 +15,7 @@ import {
 } from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { type Folder, liesIn, openFolder } from '../serve/folder.ts';
+import type { ListenOptions } from '../serve/listen.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
@@ -24,7 +25,7 @@ import { openRules } from './openRules.ts';
 import { sendFile, sendPage } from './send.ts';
 
 /** A built site, and how it is served. */
-export interface PreviewServerOptions {
+export interface PreviewServerOptions extends ListenOptions {
   /** Absolute. */
   readonly outDir: string;
   /** Name of the folder in messages. */
@@ -33,9 +34,6 @@ export interface PreviewServerOptions {
   readonly baseUrl: string;
   /** Redirect pages to their only address: with a slash at the end, or without. */
   readonly isStrict: boolean;
-  /** The first port to try; if it is busy, the next one is tried. 0: any. */
-  readonly port: number;
-  readonly host: string;
   /** Called with diagnostics about failed requests and about the host files. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
   /** Prints a line. */

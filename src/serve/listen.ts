@@ -16,8 +16,15 @@ function cannotListen(error: NodeJS.ErrnoException, port: number, host: string):
   return usageError(message, 'choose others with `--port NUMBER` and `--host NAME`');
 }
 
-/** Listen on the first free port from `port` on (0: any) and return it. Throws a `SiteError` if none can be used. */
-export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
+/** Where a server listens. */
+export interface ListenOptions {
+  /** The first port to try; if it is in use, the following ones are tried. 0 for any. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Listen on the first free port and return it. Throws a `SiteError` if none can be used. */
+export async function listen(server: Server, { port, host }: ListenOptions): Promise<number> {
   for (let candidate = port; candidate < port + PORTS_TO_TRY && candidate < 65_536; candidate++) {
     const isFree = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { encodePath, joinUrl } from '../shared/url.ts';
-import { listen } from './listen.ts';
+import { type ListenOptions, listen } from './listen.ts';
 import { findRefusal } from './refusal.ts';
 import { requestPath, requestQuery } from './requestPath.ts';
 
@@ -13,10 +13,7 @@ export interface Exchange {
 }
 
 /** How to start a server. */
-export interface ServerOptions {
-  /** The first port to try; if it is in use, the following ones are tried. 0: any. */
-  readonly port: number;
-  readonly host: string;
+export interface ServerOptions extends ListenOptions {
   readonly answer: (exchange: Exchange) => void | Promise<void>;
   /** Called with what `answer` throws; headers have not been sent. */
   readonly answerFailure: (error: unknown, response: ServerResponse) => void;
