@@ -50,7 +50,7 @@ export function createTerminal(options: CommonOptions): Terminal {
     summarizeShard(fileCount, { outDir, shard: { index, count }, elapsedMs }) {
       const place = path.relative(cwd, outDir) || outDir;
       say(
-        `${paint('green', 'built')} shard ${index + 1} of ${count} in ${formatSeconds(elapsedMs)} to ${paint('bold', place)}: ${fileCount} files`,
+        `${paint('green', 'built')} shard ${index + 1} of ${count} in ${formatSeconds(elapsedMs)} to ${paint('bold', place)}: ${formatCount(fileCount, 'file')}`,
       );
     },
     summarizeBuild({ pageCount, pictures, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {

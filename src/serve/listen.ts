@@ -4,6 +4,7 @@ import type { SiteError } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 
 const PORTS_TO_TRY = 20;
+const MAX_PORT = 65_535;
 
 function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): SiteError {
   const reason =
@@ -25,7 +26,8 @@ export interface ListenOptions {
 
 /** Listen on the first free port and return it. Throws a `SiteError` if none can be used. */
 export async function listen(server: Server, { port, host }: ListenOptions): Promise<number> {
-  for (let candidate = port; candidate < port + PORTS_TO_TRY && candidate < 65_536; candidate++) {
+  const last = Math.min(port + PORTS_TO_TRY - 1, MAX_PORT);
+  for (let candidate = port; candidate <= last; candidate++) {
     const isFree = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'EADDRINUSE' ? resolve(false) : reject(cannotListen(error, candidate, host)),
@@ -35,8 +37,7 @@ export async function listen(server: Server, { port, host }: ListenOptions): Pro
     server.removeAllListeners('error');
     if (isFree) return (server.address() as AddressInfo).port;
   }
-  const message = `ports ${port} to ${port + PORTS_TO_TRY - 1} are all in use`;
-  throw usageError(message, 'choose another with `--port NUMBER`');
+  throw usageError(`ports ${port} to ${last} are all in use`, 'choose another with `--port NUMBER`');
 }
 
 /** The origin under which this machine reaches a server. */
