@@ -113,13 +113,7 @@ function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
     ...pages.filter(({ entry }) => entry.title.length > TITLE_LENGTH).map(longTitle),
     ...pages.filter(({ entry }) => !entry.frontMatter.description && !entry.hasErrors).map(noDescription),
     ...pages
-      .filter(
-        ({
-          entry: {
-            frontMatter: { description },
-          },
-        }) => description && isOdd(description),
-      )
+      .filter(({ entry: { frontMatter } }) => frontMatter.description && isOdd(frontMatter.description))
       .map(oddDescription),
   ];
 }

@@ -57,7 +57,7 @@ export interface CutResult {
 const LEFT_OUT = ['**/node_modules/**', '**/.git/**'];
 
 /** List the files of a folder, except other folders that the configuration names. */
-function listFiles({ rootDir, i18n, i18nDir, docs: all }: ResolvedConfig, dir: string): readonly string[] {
+function filesToCopy({ rootDir, i18n, i18nDir, docs: all }: ResolvedConfig, dir: string): readonly string[] {
   const named = [...all.flatMap((docs) => [docs.dir, docs.versionsDir, ...translationDirs(docs, i18n)]), i18nDir];
   const others = named
     .map((other) => path.posix.relative(dir, other))
@@ -80,7 +80,7 @@ interface Plan extends FolderContents, VersionFolder {}
 /** Plan the copy of the docs themselves, the source of all translations. */
 async function planDocs(own: VersionFolder, project: Project, docs: DocsConfig): Promise<Plan> {
   const { config } = project;
-  const copied = listFiles(config, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
+  const copied = filesToCopy(config, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
   if (!copied.some((file) => /\.mdx?$/.test(file)))
     throw usageError(`there are no docs in ${docs.dir}`, 'write some, or name their folder with "docs.dir"');
   return {
@@ -97,7 +97,7 @@ const planTranslations = (
   locales: readonly string[],
 ): readonly Plan[] =>
   folders.flatMap((folder) => {
-    const copied = locales.includes(folder.locale) ? listFiles(config, folder.from) : [];
+    const copied = locales.includes(folder.locale) ? filesToCopy(config, folder.from) : [];
     return copied.length > 0 ? [{ ...folder, copied }] : [];
   });
 

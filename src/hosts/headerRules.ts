@@ -1,5 +1,4 @@
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
-import { isExternal } from '../shared/url.ts';
 import type { HostRules, LineNote } from './hostRules.ts';
 import { type PathPattern, parsePattern } from './pattern.ts';
 
@@ -41,7 +40,7 @@ export function parseHeaders(text: string): HostRules<HeaderRule> {
     const line = written.trim();
     const leaveOut = (reason: string) => void invalid.push({ line: index + 1, reason });
     if (line === '' || line.startsWith('#')) continue;
-    if (isExternal(line) && /^https?:\/\//.test(line))
+    if (/^https?:\/\//.test(line))
       on = 'left out'; // a rule for another domain of the site
     else if (line.startsWith('/')) {
       on = parsePattern(line) ?? 'left out';

@@ -103,8 +103,9 @@ function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRout
 
 /** The Markdown twin of a page, if the page is made from Markdown. */
 function twinRoutes(page: PageRoute): readonly TwinRoute[] {
-  const url = isEntryRoute(page) ? markdownUrl(page) : undefined;
-  if (!isEntryRoute(page) || url === undefined) return [];
+  if (!isEntryRoute(page)) return [];
+  const url = markdownUrl(page);
+  if (url === undefined) return [];
   return [
     { kind: 'twin', url, file: url.slice(1), page, owner: { ...page.owner, name: `${page.owner.name} as Markdown` } },
   ];
