@@ -42,6 +42,16 @@ const CASES: Readonly<Record<string, (size: number) => string>> = {
     `\`\`\`js\n${'// [!code word:a]\na\n'.repeat(size / 20)}//${'[!code '.repeat(size / 7)}\n\`\`\`\n`,
   'ranges of lines': (size) => `\`\`\`js {${'1-99999,'.repeat(size / 100)}} ${' ['.repeat(size / 2)}\na\n\`\`\`\n`,
   'names of icons': (size) => `:icon-${'a-'.repeat(size / 2)} ${':icon-'.repeat(size / 6)}`,
+  'beginnings of merge conflicts': (size) => '<<<<<<< a\n=======\n'.repeat(size / 18),
+  'code and brackets': (size) => '`a` [b] '.repeat(size / 8),
+  'elements for code and brackets': (size) => '<code> [b] '.repeat(size / 11),
+  'code that roles may precede': (size) => ':a:`b` '.repeat(size / 7),
+  'references in words': (size) => many(size / 13, (index) => `[abc][d${index}] `),
+  'links in the cells of a row': (size) =>
+    `|a|b|\n|-|-|\n|${'[a](b) '.repeat(size / 14)}|${'[a](b) '.repeat(size / 14)}|\n`,
+  'beginnings of comments in steps': (size) => `:::steps\n\n<div>\n${'<!--'.repeat(size / 4)}\n\n:::\n`,
+  'beginnings of comments that hide findings': (size) => '<!-- sitegen-ignore a: '.repeat(size / 23),
+  'misspelt marks in code': (size) => `\`\`\`js\n${'// highlight-nxt-line\n'.repeat(size / 20)}\`\`\`\n`,
   'characters without a meaning': (size) => '\0'.repeat(size),
 };
 

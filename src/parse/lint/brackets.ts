@@ -1,6 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { decodeEntities } from '../../shared/decodeEntities.ts';
-import { escapeRegex } from '../../shared/escapeRegex.ts';
+import { once } from '../../shared/once.ts';
 import { envOf, type RuleDiagnostic, report } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { sourceOffset } from '../rules/positions.ts';
@@ -101,20 +101,25 @@ function* unmadeIn(
   }
 }
 
-/** True if a link or an image begins at the index. */
-const beginsLink = ({ children }: Token, index: number): boolean =>
-  children?.some(
-    ({ type, offset }) =>
-      (type === 'link_open' || type === 'image') && offset !== undefined && Math.abs(offset - index) <= 2,
-  ) ?? false;
+/** Returns a function that is true for indices at which a link or an image begins. Their offsets may be those of their text. */
+function createBeginsLink({ children }: Token): (index: number) => boolean {
+  const offsets = new Set(
+    (children ?? []).flatMap(({ type, offset }) => (type === 'link_open' || type === 'image' ? (offset ?? []) : [])),
+  );
+  return (index) => [-2, -1, 0, 1, 2].some((distance) => offsets.has(index + distance));
+}
 
 /** References without a definition, which stay text. Their text may contain code. */
-function* referencesIn(block: Token, prose: string): Iterable<{ readonly label: string; readonly index: number }> {
+function* referencesIn(
+  block: Token,
+  prose: string,
+  beginsLink: (index: number) => boolean,
+): Iterable<{ readonly label: string; readonly index: number }> {
   if (!prose.includes('][')) return;
   for (const { 0: whole, 1: blanked = '', 2: label = '', index } of prose.matchAll(FULL_REFERENCE)) {
     const text = block.content.slice(index + 1, index + 1 + blanked.length);
     const isPart = block.content[index - 1] === '`'; // the index of a list in code: `list`[first][second]
-    if (isPart || !/\p{L}/u.test(text) || text.trim().length < 2 || beginsLink(block, index)) continue;
+    if (isPart || !/\p{L}/u.test(text) || text.trim().length < 2 || beginsLink(index)) continue;
     const start = whole.lastIndexOf('[');
     const written = block.content.slice(index + start + 1, index + start + 1 + label.length); // code is blank in prose
     yield { label: written || text, index: index + (label ? start : 0) };
@@ -131,11 +136,19 @@ function spacedLabel(lines: readonly string[]): string | undefined {
   return labels.find((label) => label !== undefined);
 }
 
+/** The text up to the first line that looks like the definition of each label, by label in lower case. */
+const textsToDefinitions = (markdown: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...markdown.matchAll(/^ {0,3}\[([^[\]\n]+)\]:.*/gm)]
+      .reverse()
+      .map(({ 0: line, 1: label = '', index }) => [label.toLowerCase(), markdown.slice(0, index + line.length)]),
+  );
+
 /** How to fix a reference: its definition may exist, but have no effect, as in a paragraph (CommonMark 4.7). */
-function referenceHint(label: string, markdown: string): string {
-  const found = new RegExp(`^ {0,3}\\[${escapeRegex(label)}\\]:.*`, 'im').exec(markdown);
-  if (!found) return `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
-  const spaced = spacedLabel(markdown.slice(0, found.index + found[0].length).split('\n'));
+function referenceHint(label: string, definitions: ReadonlyMap<string, string>): string {
+  const text = definitions.get(label.toLowerCase());
+  if (text === undefined) return `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
+  const spaced = spacedLabel(text.split('\n'));
   if (spaced === undefined) return `put a blank line above \`[${label}]:\`: inside a paragraph it is text`;
   const below = spaced.toLowerCase() === label.toLowerCase() ? '' : ', and so are the definitions below it';
   return `the address of \`[${spaced}]:\` has spaces, so the line is text${below}: write \`%20\` for each`;
@@ -144,21 +157,23 @@ function referenceHint(label: string, markdown: string): string {
 /** Reports malformed links, which stay text. Runs while escaped brackets are still separate tokens. */
 export function lintBrackets({ src, tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
+  const definitions = once(() => textsToDefinitions(src));
   for (const block of tokens) {
     if (block.type !== 'inline' || !/\[|<!--/.test(block.content)) continue;
     const prose = proseOf(block);
+    const beginsLink = createBeginsLink(block);
     const refused = env.safe ? REFUSED_SAFE : REFUSED;
     const unmade = hasUnmade(block, prose)
       ? unmadeIn(prose, { refused, encoded: encodedIn(block, prose, refused) })
       : [];
     for (const { index, ...diagnostic } of [...diagnosticsIn(prose), ...unmade])
-      if (!beginsLink(block, index)) report(env, { ...diagnostic, offset: sourceOffset(block, index) });
-    for (const { label, index } of referencesIn(block, prose))
+      if (!beginsLink(index)) report(env, { ...diagnostic, offset: sourceOffset(block, index) });
+    for (const { label, index } of referencesIn(block, prose, beginsLink))
       report(env, {
         code: 'reference-unknown',
         message: `nothing defines the reference "${label}"`,
         offset: sourceOffset(block, index),
-        hint: referenceHint(label, src),
+        hint: referenceHint(label, definitions()),
       });
   }
 }

@@ -156,15 +156,19 @@ const BLOCK_LINE = /^:::.*$/gm;
 /** A role of reStructuredText or MyST: a name directly before inline code. */
 const ROLE = /(?<![\w:`])(?::[a-z][\w:-]*:|\{[a-z][\w:-]*\})$/i;
 
+/** Longer roles are not looked for, as the text before each inline code is searched. */
+const LONGEST_ROLE = 100;
+
 /** Reports roles. They can only be recognized at the start of inline code. */
-function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void {
-  for (const { type, offset } of children ?? []) {
-    const [role] = (type === 'code_inline' && offset !== undefined && ROLE.exec(content.slice(0, offset))) || [];
-    if (role === undefined || offset === undefined) continue;
+function lintRoles(block: Token, env: ParseEnv): void {
+  for (const { type, offset } of block.children ?? []) {
+    if (type !== 'code_inline' || offset === undefined) continue;
+    const [role] = ROLE.exec(block.content.slice(Math.max(0, offset - LONGEST_ROLE), offset)) ?? [];
+    if (role === undefined) continue;
     report(env, {
       code: 'dialect-foreign',
       message: `"${role}" is syntax of reStructuredText or MyST; it is shown as text`,
-      offset: sourceOffset({ content, ...block } as Token, offset - role.length),
+      offset: sourceOffset(block, offset - role.length),
       hint: 'write a link, or code without the role',
     });
   }
@@ -216,8 +220,28 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
   }
 }
 
-/** A merge conflict, or a single line left over from one: nobody quotes a single word seven times. */
-const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7} |^(?:<{7}|>{7}) \S+$/gm;
+/** A single line left over from a merge conflict: nobody quotes a single word seven times. */
+const SINGLE_MARKER = /^(?:<{7}|>{7}) \S+$/;
+
+/** Numbers of the lines at which conflicts begin, or that are left over from one. */
+function conflictsIn(lines: readonly string[]): readonly number[] {
+  const found: number[] = [];
+  let open: { readonly line: number; readonly before: number } | undefined;
+  let isDivided = false;
+  for (const [line, text] of lines.entries()) {
+    if (!open && text.startsWith('<<<<<<< ')) {
+      open = { line, before: found.length };
+      isDivided = false;
+    }
+    if (text === '=======') isDivided = true;
+    if (SINGLE_MARKER.test(text)) found.push(line);
+    if (open && isDivided && text.startsWith('>>>>>>> ')) {
+      found.splice(open.before, found.length, open.line);
+      open = undefined;
+    }
+  }
+  return found;
+}
 
 /** Reports merge conflicts, except in code, which may be about merging. */
 function lintConflicts({ src, tokens, env: environment }: StateCore): void {
@@ -226,13 +250,13 @@ function lintConflicts({ src, tokens, env: environment }: StateCore): void {
   const lines = src.split('\n');
   for (const { type, map } of tokens)
     if (map && (type === 'fence' || type === 'code_block'))
-      for (let line = map[0]; line < map[1]; line++) lines[line] = ' '.repeat(lines[line]?.length ?? 0);
-  for (const { index } of lines.join('\n').matchAll(CONFLICT))
+      for (let line = map[0]; line < map[1]; line++) lines[line] = '';
+  for (const line of conflictsIn(lines))
     report(env, {
       code: 'conflict-marker',
       severity: 'error',
       message: 'this is a conflict marker of an unfinished merge',
-      offset: index,
+      offset: env.positions.lineStart(line),
       hint: 'keep one of the two versions, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`',
     });
 }

@@ -17,28 +17,34 @@ const SILENT = new Set(['code_inline', 'html_inline', 'math_inline', 'text_speci
 /** An HTML element for code, or one whose content VitePress shows as it is. */
 const LITERAL = /^<(code|kbd|pre|samp)\b|^<(\w+)\b[^<>]*\sv-pre\b/i;
 
-/** Index of the token that closes the HTML element for code which a token opens; undefined for other tokens. */
-function codeEnd(children: readonly Token[], index: number): number | undefined {
-  const token = children[index];
-  const [, code, other] = (token?.type === 'html_inline' && LITERAL.exec(token.content)) || [];
-  const name = code ?? other;
-  if (name === undefined) return undefined;
-  const end = children.findIndex(
-    ({ type, content }, at) =>
-      at > index && type === 'html_inline' && content.toLowerCase() === `</${name.toLowerCase()}>`,
-  );
-  return end < 0 ? undefined : end;
+/** Indices of the tokens that close HTML elements for code, by the indices of those that open them. */
+function codeEnds(children: readonly Token[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const endTags = new Map<string, number>(); // the next one of each name
+  for (let index = children.length - 1; index >= 0; index--) {
+    const { type, content } = children[index] as Token;
+    if (type !== 'html_inline') continue;
+    const [, code, name = code] = LITERAL.exec(content) ?? [];
+    const end = endTags.get(`</${name?.toLowerCase()}>`);
+    if (end !== undefined) ends.set(index, end);
+    endTags.set(content.toLowerCase(), index);
+  }
+  return ends;
 }
 
 /** The content of a block with code, tags, formulas and escaped characters blanked out. Offsets stay the same. */
 export function proseOf({ content, children }: Token): string {
   if (!children?.some(({ type }) => SILENT.has(type))) return content;
-  let prose = content;
+  const ends = codeEnds(children);
+  let prose = '';
   children.forEach(({ type, offset }, index) => {
     if (!SILENT.has(type) || offset === undefined) return;
-    const last = codeEnd(children, index) ?? index;
-    const end = children.slice(last + 1).find((next) => next.offset !== undefined)?.offset ?? content.length;
-    prose = prose.slice(0, offset) + blank(prose.slice(offset, end)) + prose.slice(end);
+    let next = (ends.get(index) ?? index) + 1;
+    while (next < children.length && children[next]?.offset === undefined) next++;
+    const end = children[next]?.offset ?? content.length;
+    if (end <= prose.length) return;
+    prose += content.slice(prose.length, offset);
+    prose += blank(content.slice(prose.length, end));
   });
-  return prose;
+  return prose + content.slice(prose.length);
 }

@@ -1,17 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
 import { formatCount } from '../../shared/formatCount.ts';
+import { cellStarts } from '../blocks/cells.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { sourceOffset } from '../rules/positions.ts';
-
-/** Offsets at which the cells of a row begin (GFM 4.10). An escaped pipe does not separate cells. */
-function cellStarts(row: string): readonly number[] {
-  const end = row.trimEnd().length;
-  const first = /^\s*\|?/.exec(row)?.[0].length ?? 0;
-  const starts = [first];
-  for (let index = first; index < end - 1; index++)
-    if (row[index] === '|' && row[index - 1] !== '\\') starts.push(index + 1);
-  return starts;
-}
 
 /** A row of a table. */
 interface Row {

@@ -1,5 +1,7 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import { countWhile } from '../../shared/countWhile.ts';
 import { createLines, type Lines } from '../../source/lines.ts';
+import { cellStarts } from '../blocks/cells.ts';
 import { textStart } from '../blocks/lines.ts';
 import { envOf, type ParseEnv } from '../env.ts';
 import type { Positions } from '../positions.ts';
@@ -112,32 +114,38 @@ function inHeading(src: string, { start = 0, markup }: Token): ToSource {
   return (offset) => first + offset;
 }
 
-/** Maps offsets in the content of a table cell, in which `\|` became `|`. */
-const inCell =
-  (src: string, rowStart: number, column: number): ToSource =>
-  (offset) => {
-    let pos = src[rowStart] === '|' ? rowStart + 1 : rowStart;
-    for (let passed = 0; passed < column && pos < src.length; pos++)
-      if (src[pos] === '|' && src[pos - 1] !== '\\') passed++;
-    while (src[pos] === ' ' || src[pos] === '\t') pos++;
-    for (let passed = 0; passed < offset; passed++) pos += src.startsWith('\\|', pos) ? 2 : 1;
-    return pos;
-  };
+/** Maps offsets in the content of a table cell, in which `\|` became `|`. The cell begins at `start`. */
+function inCell(cell: string, start: number): ToSource {
+  const lead = /^[ \t]*/.exec(cell)?.[0].length ?? 0;
+  const pipes = [...cell.matchAll(/\\\|/g)].map(({ index }, count) => index - lead - count);
+  return (offset) => start + lead + offset + countWhile(pipes, (pipe) => pipe < offset);
+}
+
+/** Maps offsets in the content of each cell of a row. */
+function inCells(row: string, start: number): readonly ToSource[] {
+  const starts = cellStarts(row);
+  return starts.map((from, column) => inCell(row.slice(from, starts[column + 1]), start + from));
+}
 
 /** Sets `toSource` of all blocks. Content that a plugin generated maps to the start of its block. */
 function placeContents({ src, tokens, env }: StateCore): void {
   const positions = positionsOf(envOf(env));
   if (!positions) return;
   let line = 0;
+  let cells: readonly ToSource[] = [];
   let column = 0;
   tokens.forEach((token, index) => {
     if (token.map) line = token.map[0];
-    if (token.type === 'tr_open') column = 0;
+    if (token.type === 'tr_open') {
+      const start = positions.textStart(line);
+      cells = inCells(src.slice(start, positions.lineEnd(line)), start);
+      column = 0;
+    }
     if (token.toSource || (token.type !== 'inline' && token.type !== 'html_block')) return;
     const before = tokens[index - 1];
     if (before?.type === 'heading_open' && before.markup.startsWith('#')) token.toSource = inHeading(src, before);
     else if (before?.type === 'th_open' || before?.type === 'td_open')
-      token.toSource = inCell(src, positions.textStart(line), column++);
+      token.toSource = cells[column++] ?? inCell('', positions.lineEnd(line));
     else if (token.map) token.toSource = inLines(positions, token.content, line);
     else {
       const start = positions.textStart(line);
