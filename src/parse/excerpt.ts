@@ -1,6 +1,6 @@
 import Markdown, { type Token } from 'markdown-it';
 import { VOID_ELEMENTS } from '../shared/voidElements.ts';
-import { withoutHtmlComments } from './openComment.ts';
+import { isSilent } from './blocks/structure.ts';
 import { openedBy } from './openElements.ts';
 
 const MARKER = /<!--\s*truncate\s*-->/;
@@ -25,9 +25,6 @@ function findBlockStarts(tokens: readonly Token[]): readonly number[] {
 const isMarker = ({ type, content, children }: Token): boolean =>
   type === 'html_block' || type === 'html_inline' ? MARKER.test(content) : (children ?? []).some(isMarker);
 
-const isComment = ({ type, content }: Token): boolean =>
-  type === 'html_block' && withoutHtmlComments(content).trim() === '';
-
 /** The end of an excerpt without a marker: before the first thematic break, or else after the second paragraph. */
 function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): number | undefined {
   const rule = starts.find((start) => start > 0 && tokens[start]?.type === 'hr');
@@ -49,7 +46,7 @@ export function findExcerptEnd(tokens: readonly Token[], { needsMarker = false }
   const marker = text.findIndex(isMarker);
   if (marker < 0 && needsMarker) return undefined;
   const end = marker >= 0 ? starts.find((start) => start >= marker) : findNaturalEnd(text, starts);
-  const hasMore = end !== undefined && text.slice(end).some((token) => !isComment(token));
+  const hasMore = end !== undefined && text.slice(end).some((token) => !isSilent(token));
   return hasMore ? end : undefined;
 }
 

@@ -38,6 +38,7 @@ for (const [name, markdown, expected] of [
     '<blockquote>\n<p>One.</p>\n<p>Two.</p>\n</blockquote>\n',
   ],
   ['nowhere, if nothing follows the marker', 'One.\n\n<!-- truncate -->\n', undefined],
+  ['nowhere, if only link definitions follow the marker', 'One [a].\n\n<!-- truncate -->\n\n[a]: /b\n', undefined],
   ['nowhere, if the post is short', 'One.\n\nTwo.\n', undefined],
   ['nowhere, if only footnotes follow', 'One[^1].\n\nTwo ^[inline].\n\n[^1]: Note.\n', undefined],
 ] as const) {

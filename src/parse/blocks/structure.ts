@@ -1,11 +1,12 @@
 import type { Token } from 'markdown-it';
 import { type ParseEnv, report } from '../env.ts';
+import { withoutHtmlComments } from '../openComment.ts';
 import { metaOf } from './block.ts';
 import type { Outline } from './outline.ts';
 
 /** True for tokens that render nothing: comments and link definitions. */
 export const isSilent = ({ type, content }: Token): boolean =>
-  type === 'reference_definition' || (type === 'html_block' && content.replace(/<!--[\s\S]*?-->/g, '').trim() === '');
+  type === 'reference_definition' || (type === 'html_block' && withoutHtmlComments(content).trim() === '');
 
 /** True for inline tokens that render only white space. */
 export const isBlank = ({ type, content }: Token): boolean =>

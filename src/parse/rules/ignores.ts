@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { envOf, report } from '../env.ts';
+import { beforeOpenComment } from '../openComment.ts';
 import { sourceOffset } from './positions.ts';
 
 const COMMENT = /<!--\s*sitegen-ignore(?![\w-])([^:]*?)(?::([\s\S]*?))?-->/g;
@@ -18,7 +19,7 @@ function noteIgnores({ src, tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   tokens.forEach((token, index) => {
     if (token.type !== 'html_block') return;
-    for (const { 1: list = '', 2: reason = '', index: at } of token.content.matchAll(COMMENT)) {
+    for (const { 1: list = '', 2: reason = '', index: at } of beforeOpenComment(token.content).matchAll(COMMENT)) {
       const offset = sourceOffset(token, at);
       const names = list.split(/[\s,]+/).filter(Boolean);
       const place = env.positions.at(offset);
