@@ -8,10 +8,21 @@ export interface CodeLine {
   readonly words: readonly string[];
 }
 
+/** A place in code; line and column are 0-based. */
+export interface PlaceInCode {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Class of a line that a diff adds. */
 export const ADDED = 'theme-code-block-added-line';
 /** Class of a line that a diff removes. */
 export const REMOVED = 'theme-code-block-removed-line';
+
+/** Class of a highlighted line. */
+export const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+/** Class of a line with an error. */
+export const ERROR = 'theme-code-block-error-line';
 
 /** Splits code into lines without marks. */
 export const toLines = (code: string): readonly CodeLine[] =>

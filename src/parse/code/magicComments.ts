@@ -1,6 +1,6 @@
 import { suggestMany } from '../../diagnostics/suggest.ts';
 import { escapeRegex } from '../../shared/escapeRegex.ts';
-import type { CodeLine } from './codeLines.ts';
+import { type CodeLine, ERROR, HIGHLIGHTED, type PlaceInCode } from './codeLines.ts';
 import { commentPattern } from './comments.ts';
 
 /** A comment that marks lines of code and is not shown. */
@@ -15,12 +15,12 @@ export interface MagicComment {
 /** Comments that every site has. */
 export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
   {
-    className: 'theme-code-block-highlighted-line',
+    className: HIGHLIGHTED,
     line: 'highlight-next-line',
     block: { start: 'highlight-start', end: 'highlight-end' },
   },
   {
-    className: 'theme-code-block-error-line',
+    className: ERROR,
     line: 'error-next-line',
     block: { start: 'error-start', end: 'error-end' },
   },
@@ -40,11 +40,9 @@ const anyOf = (words: readonly string[]): string =>
 /** Words that are probably a misspelt magic comment. */
 const LOOKS_MAGIC = /^(?:highlight|error)[-_ ]?(?:next)?[-_ ]?(?:lines?|start|end|begin)$/i;
 
-/** A comment that is probably a misspelt magic comment: it is shown. Line and column are 0-based. */
-export interface NearlyMagic {
+/** A comment that is probably a misspelt magic comment: it is shown. */
+export interface NearlyMagic extends PlaceInCode {
   readonly word: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Finds comments that are probably misspelt magic comments. */

@@ -1,10 +1,8 @@
-import { type CodeLine, readDiff, toLines } from './codeLines.ts';
+import { type CodeLine, HIGHLIGHTED, readDiff, toLines } from './codeLines.ts';
 import { type MagicComment, takeMagicComments } from './magicComments.ts';
 import type { CodeMeta, LineSpan } from './meta.ts';
 import { takeTrailingMarks } from './trailingMarks.ts';
 import { withoutTwoslash } from './twoslash.ts';
-
-const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
 /** True if one of the spans contains the line. */
 const isIn = (spans: readonly LineSpan[], line: number): boolean =>

@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { ADDED, type CodeLine, REMOVED } from './codeLines.ts';
+import { ADDED, type CodeLine, ERROR, HIGHLIGHTED, type PlaceInCode, REMOVED } from './codeLines.ts';
 import { commentStart, emptyComment } from './comments.ts';
 
 /** Classes of marks in comments: `// [!code ++]`, `# [!code focus:3]`. */
@@ -7,11 +7,11 @@ const CLASSES: Readonly<Record<string, string>> = table({
   '++': ADDED,
   '--': REMOVED,
   focus: 'theme-code-block-focused-line',
-  highlight: 'theme-code-block-highlighted-line',
-  hl: 'theme-code-block-highlighted-line',
-  error: 'theme-code-block-error-line',
+  highlight: HIGHLIGHTED,
+  hl: HIGHLIGHTED,
+  error: ERROR,
   warning: 'theme-code-block-warning-line',
-  info: 'theme-code-block-highlighted-line',
+  info: HIGHLIGHTED,
 });
 
 const MARK = /[ \t]*\[!code ([^\][:]{1,40})((?::(?:\\.|[^\][\\]){0,200})?)\]/g;
@@ -37,12 +37,9 @@ function readMark(name: string, rest: string): Mark | undefined {
   return className === undefined || count === undefined ? undefined : { className, count };
 }
 
-/** A mark with an unknown name. Line and column are 0-based; `indent` is the indentation of the line. */
-export interface UnknownMark {
+/** A mark with an unknown name. */
+export interface UnknownMark extends PlaceInCode {
   readonly name: string;
-  readonly line: number;
-  readonly column: number;
-  readonly indent: number;
 }
 
 /** Finds marks in comments whose name is unknown. */
@@ -52,7 +49,7 @@ export function findUnknownMarks(code: string, language: string): readonly Unkno
   return code.split('\n').flatMap((text, line) =>
     [...text.matchAll(MARK)].flatMap(({ 0: whole, 1: name = '', 2: rest = '', index }) => {
       const isMark = readMark(name.trim(), rest) !== undefined || !start.test(text.slice(0, index));
-      return isMark ? [] : [{ name: name + rest, line, column: index + whole.indexOf('['), indent: text.search(/\S/) }];
+      return isMark ? [] : [{ name: name + rest, line, column: index + whole.indexOf('[') }];
     }),
   );
 }

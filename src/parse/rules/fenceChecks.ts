@@ -1,9 +1,12 @@
 import type { Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { createLines } from '../../source/lines.ts';
+import type { PlaceInCode } from '../code/codeLines.ts';
 import { findNearlyMagic, type MagicComment, wordsOf } from '../code/magicComments.ts';
 import type { CodeMeta } from '../code/meta.ts';
 import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
 import { type ParseEnv, report } from '../env.ts';
+import { inLines } from './positions.ts';
 
 /** Reports unknown marks in code, which are shown as text. */
 export function checkMarks(
@@ -13,27 +16,21 @@ export function checkMarks(
 ): void {
   if (file || !map) return;
   const known = wordsOf(comments);
-  if (!lines)
-    for (const { word, line, column } of findNearlyMagic(content, { language, comments })) {
-      const start = env.positions.textStart(map[0] + 1 + line);
-      const indent = content.split('\n')[line]?.search(/\S/) ?? 0;
-      report(env, {
-        code: 'code-mark-unknown',
-        message: `"${word}" is not a known marker; it stays in the code`,
-        offset: start + column - indent,
-        hint: didYouMean(word.toLowerCase().replace(/[_ ]/g, '-'), known) ?? `there are ${known.join(', ')}`,
-      });
-    }
-  for (const { name, line, column, indent } of findUnknownMarks(content, language)) {
-    const offset = env.positions.textStart(map[0] + 1 + line) + column - indent;
-    const hint = `there are ${MARK_NAMES.join(', ')}`;
+  const { lineStart } = createLines(content);
+  const toSource = inLines(env.positions, content, map[0] + 1);
+  const tell = (written: string, { line, column }: PlaceInCode, hint: string): void =>
     report(env, {
       code: 'code-mark-unknown',
-      message: `"[!code ${name}]" is not a known marker; it stays in the code`,
-      offset,
+      message: `"${written}" is not a known marker; it stays in the code`,
+      offset: toSource(lineStart(line) + column),
       hint,
     });
+  for (const { word, ...place } of lines ? [] : findNearlyMagic(content, { language, comments })) {
+    const hint = didYouMean(word.toLowerCase().replace(/[_ ]/g, '-'), known) ?? `there are ${known.join(', ')}`;
+    tell(word, place, hint);
   }
+  for (const { name, ...place } of findUnknownMarks(content, language))
+    tell(`[!code ${name}]`, place, `there are ${MARK_NAMES.join(', ')}`);
 }
 
 /** Line numbers above this are typing mistakes: no code has so many lines. */
