@@ -93,7 +93,8 @@ function attributesOf({ attributes }: WrittenBlock): Attributes {
   return { ...Object.fromEntries(others), ...(classes.length > 0 ? { class: classes.join(' ') } : {}) };
 }
 
-function pushText(state: StateBlock, { text, start }: BlockText, lines: LineRange): void {
+/** Pushes a line of inline Markdown. */
+export function pushText(state: StateBlock, { text, start }: BlockText, lines: LineRange): void {
   const inline = state.push('inline', '', 0);
   Object.assign(inline, { content: text, children: [], map: [lines[0], lines[0] + 1] });
   inline.toSource = (offset) => start + offset;
@@ -105,8 +106,8 @@ function pushParagraph(state: StateBlock, text: BlockText, lines: LineRange): vo
   state.push('paragraph_close', 'p', -1);
 }
 
-/** The text of an attribute, with its offset. */
-function findText({ attributes }: WrittenBlock, wanted: string | undefined): BlockText | undefined {
+/** The text of an attribute, with its offset; undefined if the attribute is missing or no text. */
+export function findText(attributes: readonly Attribute[], wanted: string | undefined): BlockText | undefined {
   const attribute = attributes.find(({ name, value }) => name === wanted && typeof value === 'string');
   return attribute && { text: String(attribute.value), start: attribute.inside };
 }
@@ -133,12 +134,31 @@ function pushAllowed(state: StateBlock, kind: BlockKind, block: WrittenBlock): v
     pushText(state, title, lines);
     state.push(`${kind.type}_title_close`, '', 0);
   }
-  const paragraph = findText(block, kind.paragraph);
+  const paragraph = findText(block.attributes, kind.paragraph);
   if (paragraph) pushParagraph(state, paragraph, lines);
   if (isText(inside)) pushParagraph(state, inside, lines);
   else tokenizeInside(state, inside);
   state.parentType = parentType;
   state.push(`${kind.type}_close`, '', -1).block = true;
+}
+
+/** The place of a component's tags, or of what stands for them in another notation. */
+export interface TagPlace {
+  readonly lines: LineRange;
+  /** Offset in the page's Markdown. */
+  readonly offset: number;
+}
+
+/** Pushes the tokens of a component that a template renders, around those that `pushInside` adds. */
+export function pushComponent(
+  state: StateBlock,
+  { name, props, lines, offset }: TagPlace & { readonly name: string; readonly props: Attributes },
+  pushInside: () => void,
+): void {
+  const open = state.push('component_open', '', 1);
+  Object.assign(open, { info: name, meta: props, map: [...lines], start: offset });
+  pushInside();
+  state.push('component_close', '', -1).info = name;
 }
 
 /** Parent type of the parser while it reads the direct content of a block. */

@@ -1,27 +1,8 @@
 import type { StateBlock } from 'markdown-it';
 import { type Attributes, toAttributes } from '../attributes.ts';
 import { envOf, report } from '../env.ts';
-import type { WrittenBlock } from './block.ts';
-import { type LineRange, textStart } from './lines.ts';
-
-/** The place of tags that the author did not write, for tabs in another notation. */
-interface TagPlace {
-  readonly lines: LineRange;
-  /** Offset in the page's Markdown. */
-  readonly offset: number;
-}
-
-/** Pushes the tokens of a component around those that `push` adds. */
-export function pushTag(
-  state: StateBlock,
-  { name, props, ...place }: TagPlace & { readonly name: string; readonly props: Attributes },
-  push: () => void,
-): void {
-  const open = state.push('component_open', '', 1);
-  Object.assign(open, { info: name, meta: props, map: [...place.lines], start: place.offset });
-  push();
-  state.push('component_close', '', -1).info = name;
-}
+import type { TagPlace, WrittenBlock } from './block.ts';
+import { textStart } from './lines.ts';
 
 /** VitePress plugins write the group of tabs as `key:os`; otherwise it is `{groupId="os"}`. */
 const KEY = /^key:(\S+)$/;

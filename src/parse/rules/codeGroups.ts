@@ -1,9 +1,9 @@
 import type { StateBlock, Token } from 'markdown-it';
 import type { Attributes } from '../attributes.ts';
-import { checkAttributes, type WrittenBlock } from '../blocks/block.ts';
+import { checkAttributes, pushComponent, type WrittenBlock } from '../blocks/block.ts';
 import { type LineRange, lineText, tokenizeInside } from '../blocks/lines.ts';
 import { isSilent } from '../blocks/structure.ts';
-import { checkLabels, placeOf, pushTag, readGroup, TAB_OPTIONS, valuesOf } from '../blocks/tabTokens.ts';
+import { checkLabels, placeOf, readGroup, TAB_OPTIONS, valuesOf } from '../blocks/tabTokens.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
 import { envOf, report } from '../env.ts';
 import type { ContainerKind } from './containers.ts';
@@ -63,11 +63,11 @@ function pushTabs(
   const defaults = { groupId, ...(active > 0 ? { defaultValue: values[active] } : {}) };
   const className = ['code-tabs', ...(props.className ? [props.className] : [])].join(' ');
   const all = { ...defaults, ...props, className };
-  pushTag(state, { name: 'Tabs', props: all, ...placeOf(state, block) }, () => {
+  pushComponent(state, { name: 'Tabs', props: all, ...placeOf(state, block) }, () => {
     tabs.forEach(({ fence, label }, index) => {
       const { start: offset = 0, map } = fence;
       const lines: LineRange = map ?? block.lines;
-      pushTag(state, { name: 'TabItem', props: { value: values[index], label }, lines, offset }, () => {
+      pushComponent(state, { name: 'TabItem', props: { value: values[index], label }, lines, offset }, () => {
         fence.level = state.level;
         fence.tabLabel = label;
         state.tokens.push(fence);

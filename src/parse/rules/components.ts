@@ -1,16 +1,18 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
 import type { Attribute, Attributes } from '../attributes.ts';
-import { type BlockKind, pushBlock, type WrittenBlock } from '../blocks/block.ts';
+import { type BlockKind, findText, pushBlock, pushComponent, pushText, type WrittenBlock } from '../blocks/block.ts';
 import {
   countSpace,
   dedentPlain,
   depthOf,
   INTERRUPTED,
   isDeep,
+  type LineRange,
   lineText,
   textStart,
   tokenizeInside,
 } from '../blocks/lines.ts';
+import { isBlank } from '../blocks/structure.ts';
 import { addSlot, envOf } from '../env.ts';
 import { limitRule } from '../ruler.ts';
 import { type Component, findComponent } from './componentTags.ts';
@@ -87,26 +89,24 @@ function recordPlain(state: StateBlock, component: Component, { open, address, c
   dedentPlain(state, firstLine, [lastLine + 1, closingLine]);
 }
 
-function pushComponent(state: StateBlock, { opening, attributes, content, ...lines }: Component): void {
-  const { firstLine, lastLine, closingLine } = lines;
-  const open = state.push('component_open', '', 1);
-  Object.assign(open, { info: opening.name, meta: attributes, map: [firstLine, closingLine + 1] });
-  if (content) {
-    const inline = state.push('inline', '', 0);
-    Object.assign(inline, { content: content.text, map: [lastLine, lastLine + 1], children: [] });
-    inline.toSource = (offset) => content.start + offset;
-  } else if (closingLine > lastLine) tokenizeInside(state, [lastLine + 1, closingLine]);
-  state.push('component_close', '', -1).info = opening.name;
+/** Pushes the tokens of a component that a template renders. */
+function pushTemplate(state: StateBlock, { opening: { name }, attributes: props, content, ...place }: Component): void {
+  const { firstLine, lastLine, closingLine } = place;
+  const lines: LineRange = [firstLine, closingLine + 1];
+  pushComponent(state, { name, props, lines, offset: textStart(state, firstLine) }, () => {
+    if (content) pushText(state, content, [lastLine, closingLine + 1]);
+    else if (closingLine > lastLine) tokenizeInside(state, [lastLine + 1, closingLine]);
+  });
 }
 
 /** Converts a component to a block. */
 function toBlock({ opening: { name, attributes }, content, ...lines }: Component): WrittenBlock {
   const { firstLine, lastLine, closingLine } = lines;
-  const title = attributes.find((attribute) => attribute.name === 'title' && typeof attribute.value === 'string');
+  const title = findText(attributes, 'title');
   return {
     name,
     written: `<${name}>`,
-    ...(title ? { title: { text: String(title.value), start: title.inside } } : {}),
+    ...(title ? { title } : {}),
     attributes,
     lines: [firstLine, closingLine + 1],
     inside: content ?? [lastLine + 1, Math.max(lastLine + 1, closingLine)],
@@ -142,15 +142,13 @@ export const parseComponent = ({ templates, blocks }: ComponentTags) => {
     if (isIndented) dedentTags(state, component);
     recordPlain(state, component, kind ? kind.plainTags(component.opening) : labelOf(component.attributes));
     if (kind) pushBlock(state, kind, toBlock(component));
-    else pushComponent(state, component);
+    else pushTemplate(state, component);
     state.line = component.closingLine + 1;
     return true;
   };
 };
 
 const isComponent = ({ type }: Token): boolean => type.startsWith('component_');
-const isBlank = ({ type, content }: Token): boolean =>
-  type === 'softbreak' || (type === 'text' && content.trim() === '');
 
 /** Hides the paragraph around a line that contains only tags, as their content may extend over several paragraphs. */
 function hideParagraph(token: Token | undefined): void {

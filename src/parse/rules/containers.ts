@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type Attribute, moveAttribute, readBracedAttributes } from '../attributes.ts';
-import { type BlockKind, type BlockText, CONTAINER, pushBlock, type WrittenBlock } from '../blocks/block.ts';
+import { type BlockKind, type BlockText, CONTAINER, findText, pushBlock, type WrittenBlock } from '../blocks/block.ts';
 import {
   dedentPlain,
   depthOf,
@@ -68,11 +68,8 @@ function readHeading(text: string, offset: number): Heading {
 }
 
 /** The title after the name, or else the one in the attributes. */
-function titleOf({ title, attributes }: Heading): BlockText | undefined {
-  if (title.text !== '') return title;
-  const attribute = attributes.find(({ name, value }) => name === 'title' && typeof value === 'string');
-  return attribute && { text: String(attribute.value), start: attribute.inside };
-}
+const titleOf = ({ title, attributes }: Heading): BlockText | undefined =>
+  title.text === '' ? findText(attributes, 'title') : title;
 
 /** True for a line that is indented less than the content of the block around it, so that it ends both. */
 const isOutside = (state: StateBlock, line: number): boolean =>

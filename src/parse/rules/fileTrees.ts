@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { metaOf } from '../blocks/block.ts';
 import { createOutline, createTokenEdits, type Outline, type TokenEdits } from '../blocks/outline.ts';
-import { adoptAttributes, contentOf, findList } from '../blocks/structure.ts';
+import { adoptAttributes, contentOf, findList, isBlank } from '../blocks/structure.ts';
 import { envOf, report } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
@@ -36,7 +36,7 @@ function createToken(state: StateCore, type: 'html_mark' | 'text', content: stri
 
 /** Removes leading white space from inline tokens. */
 function trimStart(tokens: readonly Token[]): readonly Token[] {
-  const start = tokens.findIndex(isSaying);
+  const start = tokens.findIndex((token) => !isBlank(token));
   const [first, ...others] = start < 0 ? [] : tokens.slice(start);
   if (first?.type === 'text') first.content = first.content.trimStart();
   return first ? [first, ...others] : [];
@@ -58,9 +58,6 @@ function readEntry(state: StateCore, all: readonly Token[]): Entry {
     isHighlighted: first?.type === 'strong_open',
   };
 }
-
-const isSaying = ({ type, content }: Token): boolean =>
-  type !== 'softbreak' && !(type === 'text' && content.trim() === '');
 
 /** The tokens for a name and its comment. */
 function showEntry(state: StateCore, { name, comment, isHighlighted }: Entry, kind: string): Token[] {

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
 import { moveAttribute, readComponentAttributes, toAttributes } from '../attributes.ts';
-import { pushBlock } from '../blocks/block.ts';
+import { findText, pushBlock, pushComponent } from '../blocks/block.ts';
 import { INTERRUPTED, textStart, tokenizeInside } from '../blocks/lines.ts';
 import { envOf, type ParseEnv } from '../env.ts';
 import type { MdxNode } from '../mdx/mdxScan.ts';
@@ -152,19 +152,16 @@ function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside
   envOf(state.env).plain.replace(node, kind ? '' : labelAbove(envOf(state.env), props, lines[0]));
   if (node.close) dropPlain(state, node.close);
   if (!kind) {
-    const open = state.push('component_open', '', 1);
-    Object.assign(open, { info: name, meta: props, map: [...lines], start });
-    pushInside(state, tags, inside);
-    state.push('component_close', '', -1).info = name;
+    pushComponent(state, { name, props, lines, offset: start }, () => pushInside(state, tags, inside));
     return;
   }
-  const title = attributes.find((attribute) => attribute.name === 'title' && typeof attribute.value === 'string');
+  const title = findText(attributes, 'title');
   const isOneLine = lineAt(state, inside.start) === lineAt(state, inside.end);
   const content = state.src.slice(inside.start, inside.end);
   pushBlock(state, kind, {
     name,
     written: `<${name}>`,
-    ...(title ? { title: { text: String(title.value), start: title.inside } } : {}),
+    ...(title ? { title } : {}),
     attributes,
     lines,
     inside: isOneLine

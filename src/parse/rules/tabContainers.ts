@@ -1,8 +1,8 @@
 import type { StateBlock } from 'markdown-it';
 import { plainText } from '../../shared/plainText.ts';
-import { CONTAINER, checkAttributes, type WrittenBlock } from '../blocks/block.ts';
+import { CONTAINER, checkAttributes, pushComponent, type WrittenBlock } from '../blocks/block.ts';
 import { type LineRange, linesOutsideCode, textStart, tokenizeInside } from '../blocks/lines.ts';
-import { checkLabels, placeOf, pushTag, readGroup, TAB_OPTIONS, valuesOf } from '../blocks/tabTokens.ts';
+import { checkLabels, placeOf, readGroup, TAB_OPTIONS, valuesOf } from '../blocks/tabTokens.ts';
 import { envOf, report } from '../env.ts';
 import { ANY_OPENING, CLOSING, type ContainerKind, replaceLine } from './containers.ts';
 import { UNWRAPPED } from './steps.ts';
@@ -71,12 +71,12 @@ function pushTabs(state: StateBlock, written: WrittenBlock): void {
   state.parentType = CONTAINER;
   pushRest(state, block, [inside[0], tabs[0]?.lines[0] ?? inside[1]]);
   if (tabs.length > 0)
-    pushTag(state, { name: 'Tabs', props, ...placeOf(state, block) }, () => {
+    pushComponent(state, { name: 'Tabs', props, ...placeOf(state, block) }, () => {
       const values = valuesOf(tabs.map(({ label }) => label));
       tabs.forEach(({ label, lines }, index) => {
         const offset = textStart(state, lines[0]);
         replaceLine(state, lines[0], ['', `**${label}**`, '']);
-        pushTag(state, { name: 'TabItem', props: { value: values[index], label }, lines, offset }, () =>
+        pushComponent(state, { name: 'TabItem', props: { value: values[index], label }, lines, offset }, () =>
           tokenizeInside(state, [lines[0] + 1, lines[1]]),
         );
       });
