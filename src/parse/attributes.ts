@@ -86,6 +86,13 @@ export const readComponentAttributes = (text: string): readonly Attribute[] =>
       : attribute;
   });
 
+/** Pattern of the text of all attributes of a tag, in HTML or JSX. */
+export const TAG_ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*`;
+
+/** Finds an attribute by its name in lower case: names of HTML have no case. */
+export const findAttribute = (attributes: readonly Attribute[], wanted: string): Attribute | undefined =>
+  attributes.find(({ name }) => name.toLowerCase() === wanted);
+
 /** Values of attributes by name. */
 export const toAttributes = (attributes: readonly Attribute[]): Attributes =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));

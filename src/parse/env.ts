@@ -15,7 +15,7 @@ import type {
   WrittenAddress,
 } from '../shared/types.ts';
 import { fileOfLine } from '../source/origins.ts';
-import { readAttributes } from './attributes.ts';
+import { readAttributes, TAG_ATTRIBUTES } from './attributes.ts';
 import type { MdxParts } from './mdx/mdxParts.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
@@ -154,7 +154,7 @@ export type RuleDiagnostic = Pick<BodyDiagnostic, 'cause' | 'code' | 'message' |
 };
 
 /** The beginning of a tag, with its attributes. */
-const TAG = /^<[A-Z]\w*((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)/;
+const TAG = new RegExp(String.raw`^<[A-Z]\w*(${TAG_ATTRIBUTES})`);
 
 /**
  * Offset of an attribute of the tag at `offset`: of its value, or of its name if it has no value or if `part` says so. Without

@@ -1,14 +1,12 @@
-import Markdown, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { OPTIONAL_END } from '../shared/optionalEnd.ts';
 import { VOID_ELEMENTS } from '../shared/voidElements.ts';
 import { isSilent } from './blocks/structure.ts';
 import { openedBy } from './openElements.ts';
 
 const MARKER = /<!--\s*truncate\s*-->/;
 
-/** Elements without content, or whose end tag is optional (HTML 13.1.2): they never stay open. */
-const NEVER_OPEN = new Set([...VOID_ELEMENTS, ...'p li dt dd tr td th thead tbody tfoot option'.split(' ')]);
-
-const staysOpen = (name: string): boolean => !NEVER_OPEN.has(name);
+const staysOpen = (name: string): boolean => !VOID_ELEMENTS.has(name) && !OPTIONAL_END.has(name);
 
 /** Indices of the tokens that begin a top-level block outside of raw HTML elements. */
 function findBlockStarts(tokens: readonly Token[]): readonly number[] {
@@ -48,11 +46,4 @@ export function findExcerptEnd(tokens: readonly Token[], { needsMarker = false }
   const end = marker >= 0 ? starts.find((start) => start >= marker) : findNaturalEnd(text, starts);
   const hasMore = end !== undefined && text.slice(end).some((token) => !isSilent(token));
   return hasMore ? end : undefined;
-}
-
-/** Creates a token that renders only the mark of a slot. */
-export function createMarkToken(mark: string): Token {
-  const token = new Markdown.Token('html_mark', '', 0);
-  token.content = mark;
-  return token;
 }

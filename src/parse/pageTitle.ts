@@ -1,10 +1,10 @@
-import { htmlTagNames } from 'html-tag-names';
 import { copyOf } from '../shared/copyOf.ts';
 import { decodeEntities } from '../shared/decodeEntities.ts';
 import { plainText } from '../shared/plainText.ts';
 import { withoutCode } from '../source/markdownCode.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 import { withoutHeadingAttributes } from './headingAttributes.ts';
+import { HTML_ELEMENTS } from './rules/elementNames.ts';
 
 const ATX_HEADING = /^#[ \t]+(.+)$/;
 
@@ -25,8 +25,6 @@ const DECORATION = new RegExp(
 
 /** A tag, or an autolink. */
 const TAG = new RegExp(String.raw`(?<!\\)<(?:/?([a-z][a-z\d]*)(?=[\s/>])${ATTRIBUTES}|(https?://[^\s<>]+))>`, 'gi');
-
-const HTML_ELEMENTS = new Set(htmlTagNames);
 
 /** Removes HTML tags from a line, except in code. Other text in angle brackets stays. */
 const withoutTags = (markdown: string): string =>

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { decodeEntities } from '../shared/decodeEntities.ts';
 import { restrictedContent } from '../shared/restrictedContent.ts';
 import { readAttributes } from './attributes.ts';
 import type { ParseEnv } from './env.ts';
@@ -21,10 +22,7 @@ const ALWAYS_SUSPICIOUS = /^(?:base|embed|object|script)$/i;
  * Returns a function that records the tags of a piece of raw HTML that the site's security policy may forbid; the policy itself
  * is checked later. Tags have to come in order. Tags within a script are ignored.
  */
-export function createRestrictedNotes(
-  token: Token,
-  env: ParseEnv,
-): (tag: Tag, decodeEntities: (text: string) => string) => void {
+export function createRestrictedNotes(token: Token, env: ParseEnv): (tag: Tag) => void {
   const { content } = token;
   const closing = /<\/script\b/gi;
   let scriptEnd = 0;
@@ -35,7 +33,7 @@ export function createRestrictedNotes(
     scriptEnd = found?.index ?? content.length;
     return found ? content.slice(textStart, scriptEnd) : '';
   };
-  return (tag, decodeEntities) => {
+  return (tag) => {
     if (tag.start < scriptEnd) return;
     const name = tag.name.toLowerCase();
     if (!ALWAYS_SUSPICIOUS.test(name) && !SUSPICIOUS.test(tag.attributes)) return;

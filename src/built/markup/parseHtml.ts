@@ -1,15 +1,11 @@
 import { type DefaultTreeAdapterTypes, html as names, type ParserError, parse } from 'parse5';
+import { OPTIONAL_END } from '../../shared/optionalEnd.ts';
 import { table } from '../../shared/table.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import type { Attribute, Element, Markup, MarkupError } from './markup.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
-
-/** Elements whose end tag may be left out (HTML, 13.1.2.4). */
-const OPTIONAL_END = new Set(
-  'body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(' '),
-);
 
 /** Messages for error codes of the parser (HTML, 13.2.2). Other codes are their own message. */
 const MESSAGES: Readonly<Record<string, string>> = table({

@@ -1,9 +1,10 @@
 import type { StateCore, Token } from 'markdown-it';
+import { TAG_ATTRIBUTES } from '../attributes.ts';
 import { envOf, type ParseEnv, type RuleDiagnostic, report } from '../env.ts';
 import { inlineText } from '../rules/headings.ts';
 import { closeOf } from '../rules/links.ts';
 import { sourceOffset } from '../rules/positions.ts';
-import { tagsOf } from './prose.ts';
+import { withoutRawText } from './prose.ts';
 
 /** Link texts that do not say where the link leads, if they are read out of context (WCAG 2.4.9). */
 const VAGUE = new Set([
@@ -32,7 +33,7 @@ function saysSomething({ type, content }: Token): boolean {
   return type !== 'softbreak' && type !== 'hardbreak' && type !== 'html_mark';
 }
 
-const IMG_TAG = /<img\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/gi;
+const IMG_TAG = new RegExp(String.raw`<img\b${TAG_ATTRIBUTES}>`, 'gi');
 const ALT = /\salt(?=[\s=/>])/i;
 
 const NO_ALT: Pick<RuleDiagnostic, 'code' | 'message'> = {
@@ -42,7 +43,7 @@ const NO_ALT: Pick<RuleDiagnostic, 'code' | 'message'> = {
 
 /** Reports pictures in raw HTML without an `alt` attribute. */
 function lintTags(token: Token, env: ParseEnv): void {
-  for (const { 0: tag, index } of tagsOf(token.content).matchAll(IMG_TAG))
+  for (const { 0: tag, index } of withoutRawText(token.content).matchAll(IMG_TAG))
     if (!ALT.test(tag)) {
       const hint = 'describe it in `alt`; write `alt=""` if it is decoration';
       report(env, { ...NO_ALT, offset: sourceOffset(token, index), hint });
@@ -61,7 +62,7 @@ const vague = (text: string): Omit<RuleDiagnostic, 'offset'> => ({
 });
 
 /** A link in raw HTML, with its content. */
-const A_ELEMENT = /<a\b((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)>((?:(?!<a\b)[\s\S]){0,2000}?)<\/a\s*>/gi;
+const A_ELEMENT = new RegExp(String.raw`<a\b(${TAG_ATTRIBUTES})>((?:(?!<a\b)[\s\S]){0,2000}?)</a\s*>`, 'gi');
 /** Attributes and elements that give a link, or a picture in it, an accessible name. */
 const NAME =
   /\s(?:aria-label|aria-labelledby|title)\s*=|\salt\s*=\s*(?!""|'')|<(?:svg|title|i|span|object|video|[A-Z])\b/;
@@ -117,7 +118,7 @@ export function lintLinkTexts({ tokens, env: environment }: StateCore): void {
   for (const block of tokens) {
     if (block.type === 'html_block') {
       lintTags(block, env);
-      lintHtmlLinks(tagsOf(block.content), (index) => sourceOffset(block, index), env);
+      lintHtmlLinks(withoutRawText(block.content), (index) => sourceOffset(block, index), env);
     }
     if (block.children?.some(({ type }) => type === 'html_inline'))
       lintHtmlLinks(htmlOf(block), (index) => sourceOffset(block, index), env);

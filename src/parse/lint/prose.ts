@@ -1,12 +1,13 @@
 import type { Token } from 'markdown-it';
 import { blank } from '../../source/markdownCode.ts';
 
-const NO_TAGS = /<!--[\s\S]*?(?:-->|$)|(<(script|style|textarea)\b[^<>]*>)([\s\S]*?)(?=<\/\2|$)/gi;
+/** Comments, and raw text elements with their start tag (HTML, 13.1.2). An unclosed one extends to the end. */
+const RAW_TEXT = /<!--[\s\S]*?(?:-->|$)|(<(script|style|textarea|title)\b[^<>]*>)([\s\S]*?)(?=<\/\2|$)/gi;
 
-/** Blanks out the parts of HTML that have no tags: comments, scripts, styles. Offsets stay the same. */
-export const tagsOf = (html: string): string =>
-  /<!--|<(?:script|style|textarea)/i.test(html)
-    ? html.replace(NO_TAGS, (whole, tag?: string, _name?: string, text = '') =>
+/** Blanks out comments and the content of raw text elements, in which there are no tags. Offsets stay the same. */
+export const withoutRawText = (html: string): string =>
+  /<!--|<(?:script|style|textarea|title)/i.test(html)
+    ? html.replace(RAW_TEXT, (whole, tag?: string, _name?: string, text = '') =>
         tag === undefined ? blank(whole) : tag + blank(text),
       )
     : html;

@@ -1,9 +1,5 @@
-import { htmlTagNames } from 'html-tag-names';
-import { svgTagNames } from 'svg-tag-names';
 import { table } from '../../shared/table.ts';
-
-const HTML_ELEMENTS = new Set(htmlTagNames);
-const SVG_ELEMENTS = new Set(svgTagNames.map((name) => name.toLowerCase()));
+import { HTML_ELEMENTS, SVG_ELEMENTS } from './elementNames.ts';
 
 /** True for SVG elements. Of those that HTML also has, only `svg` itself. */
 const isDrawn = (tag: string): boolean => tag === 'svg' || (SVG_ELEMENTS.has(tag) && !HTML_ELEMENTS.has(tag));

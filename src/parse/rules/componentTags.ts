@@ -4,6 +4,7 @@ import {
   type Attributes,
   moveAttribute,
   readComponentAttributes,
+  TAG_ATTRIBUTES,
   toAttributes,
 } from '../attributes.ts';
 import type { BlockText } from '../blocks/block.ts';
@@ -19,7 +20,7 @@ interface Opening {
   readonly rest: string;
 }
 
-const OPENING = /^<([A-Z]\w*)((?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?)>(.*)$/s;
+const OPENING = new RegExp(String.raw`^<([A-Z]\w*)((?:\s+${TAG_ATTRIBUTES})?/?)>(.*)$`, 's');
 
 /** Maps offsets in the text of several lines, without their indentation, to offsets in the Markdown. */
 function sourceOfLines(state: StateBlock, firstLine: number): (offset: number) => number {

@@ -3,6 +3,7 @@ import { metaOf } from '../blocks/block.ts';
 import { createOutline, createTokenEdits, type Outline, type TokenEdits } from '../blocks/outline.ts';
 import { adoptAttributes, contentOf, findList, isBlank } from '../blocks/structure.ts';
 import { envOf, report } from '../env.ts';
+import { createMarkToken } from '../markToken.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
 import { inlineText } from './headings.ts';
@@ -27,9 +28,8 @@ function takeElement(tokens: readonly Token[]): number {
   return tokens.findIndex(({ nesting, level }) => nesting < 0 && level === open.level) + 1;
 }
 
-/** Creates a token for HTML or text. */
-function createToken(state: StateCore, type: 'html_mark' | 'text', content: string): Token {
-  const token = new state.Token(type, '', 0);
+function createText(state: StateCore, content: string): Token {
+  const token = new state.Token('text', '', 0);
   token.content = content;
   return token;
 }
@@ -48,8 +48,8 @@ function readEntry(state: StateCore, all: readonly Token[]): Entry {
   const [first, ...others] = children;
   if (first?.type === 'text') {
     const [, word = '', rest = ''] = /^\s*(\S+)\s*(.*)$/s.exec(first.content) ?? [];
-    const comment = rest === '' ? others : [createToken(state, 'text', rest), ...others];
-    return { name: [createToken(state, 'text', word)], comment, isHighlighted: false };
+    const comment = rest === '' ? others : [createText(state, rest), ...others];
+    return { name: [createText(state, word)], comment, isHighlighted: false };
   }
   const end = takeElement(children);
   return {
@@ -61,13 +61,17 @@ function readEntry(state: StateCore, all: readonly Token[]): Entry {
 
 /** The tokens for a name and its comment. */
 function showEntry(state: StateCore, { name, comment, isHighlighted }: Entry, kind: string): Token[] {
-  const mark = (html: string): Token => createToken(state, 'html_mark', html);
   const className = `file-tree__name file-tree__name--${kind}${isHighlighted ? ' file-tree__name--highlighted' : ''}`;
   const about =
     comment.length > 0
-      ? [createToken(state, 'text', ' '), mark('<span class="file-tree__comment">'), ...comment, mark('</span>')]
+      ? [
+          createText(state, ' '),
+          createMarkToken('<span class="file-tree__comment">'),
+          ...comment,
+          createMarkToken('</span>'),
+        ]
       : [];
-  return [mark(`<span class="${className}"><bdi>`), ...name, mark('</bdi></span>'), ...about];
+  return [createMarkToken(`<span class="${className}"><bdi>`), ...name, createMarkToken('</bdi></span>'), ...about];
 }
 
 function kindOf(name: string, hasList: boolean): 'folder' | 'file' | 'placeholder' {
@@ -96,10 +100,11 @@ function showItem({ state, outline, edits }: TreeContext, open: Token, written: 
   const entry = readEntry(state, inline.children ?? []);
   const shown = showEntry(state, entry, kindOf(inlineText(entry.name).trim(), list !== undefined));
   for (const token of [paragraph, outline.closeOf(paragraph)]) token.hidden = true;
-  const mark = (html: string): Token => createToken(state, 'html_mark', html);
-  inline.children = list ? [mark('<details open><summary>'), ...shown, mark('</summary>')] : shown;
+  inline.children = list
+    ? [createMarkToken('<details open><summary>'), ...shown, createMarkToken('</summary>')]
+    : shown;
   if (!list) return;
-  const end = Object.assign(mark('</details>\n'), { level: open.level + 1 });
+  const end = Object.assign(createMarkToken('</details>\n'), { level: open.level + 1 });
   edits.insertBefore(outline.closeOf(open), [end]);
 }
 

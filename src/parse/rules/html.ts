@@ -1,13 +1,11 @@
-import { htmlTagNames } from 'html-tag-names';
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
-import { svgTagNames } from 'svg-tag-names';
 import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
 import { hasTemplate } from '../../shared/templateBraces.ts';
 import { afterPathname } from '../../shared/url.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
-import { type Attribute, readAttributes } from '../attributes.ts';
+import { type Attribute, findAttribute, readAttributes, TAG_ATTRIBUTES } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
 import { envOf, type ParseEnv, type RuleDiagnostic, report, wrapPicture } from '../env.ts';
 import { foreignBlockHint } from '../foreignBlocks.ts';
@@ -20,11 +18,12 @@ import { keptAttributes } from '../safe/keptAttributes.ts';
 import { rewriteSafe } from '../safe/rewriteSafe.ts';
 import { attributeName, toKebab } from './attributeName.ts';
 import { withoutOpener } from './blankTargets.ts';
+import { isHtmlName } from './elementNames.ts';
 import { addressAttribute, isSettled, pixels, type RawHtml, styleText } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A comment, or a tag with its parts. */
-const PART = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
+const PART = new RegExp(String.raw`<!--[\s\S]*?-->|<(/?)([A-Za-z][\w-]*)(${TAG_ATTRIBUTES}?)(/?)>`, 'g');
 
 /** Also matches the text of style sheets. */
 const PART_OR_STYLE = new RegExp(`${PART.source}|(?<=<style\\b[^<>]*>)[^<]+(?=</style)`, 'gi');
@@ -33,27 +32,6 @@ const PART_OR_STYLE = new RegExp(`${PART.source}|(?<=<style\\b[^<>]*>)[^<]+(?=</
 const SCRIPT_TEXT = String.raw`(?<=<script\b[^<>]*>)[\s\S]+?(?=</script|$)`;
 const PART_OR_SCRIPT = new RegExp(`${SCRIPT_TEXT}|${PART_OR_STYLE.source}`, 'gi');
 const BEHIND_SCRIPT_TAG = /<script\b[^<>]*>$/i;
-
-const OF_HTML: ReadonlySet<string> = new Set(htmlTagNames);
-const OF_DRAWINGS: ReadonlySet<string> = new Set(svgTagNames.map((name) => name.toLowerCase()));
-
-/** Obsolete HTML elements (HTML, 16.2), whose names are also used for components. */
-const FORMER: ReadonlySet<string> = new Set(
-  'applet basefont big blink center dir font frame image keygen listing marquee multicol param plaintext spacer strike'.split(
-    ' ',
-  ),
-);
-
-/**
- * True for the name of an HTML or SVG element. A capitalized name of an element that is obsolete or only in SVG is a component:
- * `<Text>`, `<Frame>`.
- */
-export function isHtmlName(name: string): boolean {
-  const lower = name.toLowerCase();
-  return /^[A-Z].*[a-z]/.test(name)
-    ? OF_HTML.has(lower) && !FORMER.has(lower)
-    : OF_HTML.has(lower) || OF_DRAWINGS.has(lower);
-}
 
 /** Converts a JSX style object to CSS; numbers are pixels, as in React. */
 const toCss = (style: object): string =>
@@ -84,12 +62,9 @@ const WAITING: Readonly<Record<string, readonly string[]>> = table({
 });
 
 function waitingText(name: string, attributes: readonly Attribute[]): string {
-  const has = (wanted: string) => attributes.some((attribute) => attribute.name.toLowerCase() === wanted);
-  const isUrgent = attributes.some(
-    (attribute) => attribute.name.toLowerCase() === 'fetchpriority' && attribute.value === 'high',
-  );
+  const isUrgent = findAttribute(attributes, 'fetchpriority')?.value === 'high';
   return (WAITING[name] ?? [])
-    .filter((text) => !has(text.replace(/=.*/, '')) && !(isUrgent && text.startsWith('loading')))
+    .filter((text) => !findAttribute(attributes, text.replace(/=.*/, '')) && !(isUrgent && text.startsWith('loading')))
     .map((text) => ` ${text}`)
     .join('');
 }
@@ -98,7 +73,7 @@ const isClass = ({ name }: Attribute): boolean => name === 'class' || name === '
 
 /** Adds the class of a picture that is only shown in one color mode. */
 function withModeClass(name: string, attributes: readonly Attribute[]): readonly Attribute[] {
-  const src = name === 'img' ? attributes.find((attribute) => attribute.name === 'src') : undefined;
+  const src = name === 'img' ? findAttribute(attributes, 'src') : undefined;
   const added = typeof src?.value === 'string' ? modeClass(src.value) : undefined;
   if (!src || added === undefined) return attributes;
   const own = attributes.find(isClass);
@@ -183,15 +158,14 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
 
 /** Adds the other formats of a picture, unless the author provides some. */
 function withFormats(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): string {
-  const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted);
-  const src = find('src');
-  if (typeof src?.value !== 'string' || find('srcset') || env.raw.pictures > 0) return tag;
+  const src = findAttribute(attributes, 'src');
+  if (typeof src?.value !== 'string' || findAttribute(attributes, 'srcset') || env.raw.pictures > 0) return tag;
   const target = decodeEntities(src.value);
   if (isSettled(target, 'image') || afterPathname(target) !== undefined) return tag;
   return wrapPicture(env, tag, {
     target,
     offset: sourceOffset(token, start + src.inside),
-    ownWidth: pixels(find('width')?.value),
+    ownWidth: pixels(findAttribute(attributes, 'width')?.value),
   });
 }
 
@@ -264,7 +238,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
     notePicture(name, slash !== '', env);
     if (slash) return VOID_ELEMENTS.has(name.toLowerCase()) || !keepsClosing ? '' : `</${name}>`;
     const tag = { name, attributes, start: index + '<'.length + name.length };
-    if (!safe) noteRestricted(tag, decodeEntities);
+    if (!safe) noteRestricted(tag);
     return openingTag(tag, selfClosing !== '', html);
   };
   const content = token.content.slice(0, end);

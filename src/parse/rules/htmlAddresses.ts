@@ -3,7 +3,7 @@ import { addressKind, changeAddresses } from '../../shared/addressAttributes.ts'
 import { decodeEntities } from '../../shared/decodeEntities.ts';
 import type { AddressSlot } from '../../shared/types.ts';
 import { afterPathname, isExternal, isOnWeb, pathnameHref } from '../../shared/url.ts';
-import type { Attribute } from '../attributes.ts';
+import { type Attribute, findAttribute } from '../attributes.ts';
 import { type AddressPlace, addAddressSlot, type ParseEnv, type SlotDetails } from '../env.ts';
 import { lintAddress } from '../lint/addresses.ts';
 import { attributeName } from './attributeName.ts';
@@ -67,8 +67,7 @@ export function pixels(value: unknown): number | undefined {
 
 /** The size in the attributes of a tag. */
 function ownSize({ attributes }: Tag): SlotDetails {
-  const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted);
-  const [width, height] = [find('width'), find('height')];
+  const [width, height] = [findAttribute(attributes, 'width'), findAttribute(attributes, 'height')];
   if (!width && !height) return {};
   const [wide, high] = [pixels(width?.value), pixels(height?.value)];
   const isWhole = (width !== undefined && height !== undefined) || (wide ?? high) === undefined;
@@ -121,7 +120,7 @@ export function addressAttribute(
   if (name === 'style' && typeof value === 'object' && value !== null && !('expression' in value))
     return toText(name, styleObject(value, attribute, tag, html));
   if (typeof value !== 'string') return undefined;
-  const relation = tag.attributes.find((other) => other.name.toLowerCase() === 'rel')?.value;
+  const relation = findAttribute(tag.attributes, 'rel')?.value;
   const named = attributeName(name, tag.name).toLowerCase();
   const kind = addressKind(tag.name, named, typeof relation === 'string' ? relation : '');
   if (!kind) return undefined;

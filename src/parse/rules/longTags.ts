@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { depthOf, isDeep, lineText } from '../blocks/lines.ts';
-import { isHtmlName } from './html.ts';
+import { isHtmlName } from './elementNames.ts';
 
 /** The first line of a tag that continues on the next line. */
 const BEGINNING = /^<([a-z][\w-]*)(?:\s[^>]*)?$/i;

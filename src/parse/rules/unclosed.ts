@@ -1,22 +1,15 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { groupBy } from '../../shared/groupBy.ts';
+import { OPTIONAL_END } from '../../shared/optionalEnd.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
+import { TAG_ATTRIBUTES } from '../attributes.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
-import { beforeOpenComment } from '../openComment.ts';
+import { withoutRawText } from '../lint/prose.ts';
+import { isHtmlName } from './elementNames.ts';
 import { isClosed } from './fenceText.ts';
-import { isHtmlName } from './html.ts';
 import { sourceOffset } from './positions.ts';
 
-/** Elements whose end tag is optional (HTML 13.1.2.4). */
-const OPTIONAL_END = new Set(
-  'body colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(' '),
-);
-
-/** Elements with raw text as content (HTML 13.1.2). */
-const TEXT_ELEMENTS = ['script', 'style', 'textarea', 'title'];
-
-const SILENT = new RegExp(`<!--[\\s\\S]*?-->|<(${TEXT_ELEMENTS.join('|')})\\b[\\s\\S]*?</\\1\\s*>`, 'gi');
-const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?(\/?)>/gi;
+const TAG = new RegExp(String.raw`<(/?)([a-z][\w-]*)${TAG_ATTRIBUTES}?(/?)>`, 'gi');
 
 /** A tag of an element that must be closed. */
 interface Tag {
@@ -27,37 +20,14 @@ interface Tag {
   readonly index: number;
 }
 
-/**
- * Blanks out the start tags of unclosed raw text elements, so that the pattern does not search to the end of the text for each.
- */
-function blankOpenElements(html: string): string {
-  const lower = html.toLowerCase();
-  return TEXT_ELEMENTS.reduce((text, name) => {
-    const end = Math.max(0, lower.lastIndexOf(`</${name}`));
-    return (
-      text.slice(0, end) + text.slice(end).replace(new RegExp(`<${name}`, 'gi'), (start) => ' '.repeat(start.length))
-    );
-  }, html);
-}
-
-/** Blanks out comments and raw text elements. Offsets stay the same. */
-function blank(text: string): string {
-  const silent = blankOpenElements(beforeOpenComment(text)).matchAll(SILENT);
-  let blanked = '';
-  let end = 0;
-  for (const { 0: whole, index } of silent) {
-    blanked += text.slice(end, index) + ' '.repeat(whole.length);
-    end = index + whole.length;
-  }
-  return blanked + text.slice(end);
-}
-
 function tagsIn(token: Token): readonly Tag[] {
-  return [...blank(token.content).matchAll(TAG)].flatMap(({ 1: slash, 2: name = '', 3: selfClosing, index }) => {
-    const lower = name.toLowerCase();
-    if (selfClosing || VOID_ELEMENTS.has(lower) || OPTIONAL_END.has(lower) || !isHtmlName(name)) return [];
-    return [{ name: lower, isClosing: slash !== '', token, index }];
-  });
+  return [...withoutRawText(token.content).matchAll(TAG)].flatMap(
+    ({ 1: slash, 2: name = '', 3: selfClosing, index }) => {
+      const lower = name.toLowerCase();
+      if (selfClosing || VOID_ELEMENTS.has(lower) || OPTIONAL_END.has(lower) || !isHtmlName(name)) return [];
+      return [{ name: lower, isClosing: slash !== '', token, index }];
+    },
+  );
 }
 
 /** All such tags of a body, in order. Needs the offsets of inline tags. */

@@ -1,6 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
+import { TAG_ATTRIBUTES } from '../attributes.ts';
 import { envOf } from '../env.ts';
+import { createMarkToken } from '../markToken.ts';
 import { isSafeAddress, isSafeTag, type SafeTags } from './safeTags.ts';
 
 declare module 'markdown-it' {
@@ -11,7 +13,7 @@ declare module 'markdown-it' {
 }
 
 /** A comment, or a tag. */
-const TAG = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?>/g;
+const TAG = new RegExp(String.raw`<!--[\s\S]*?-->|<(/?)([A-Za-z][\w-]*)${TAG_ATTRIBUTES}?>`, 'g');
 
 /** Indices of the closing tags in a piece of HTML that match an open element. */
 export const closingOf = ({ closing = new Set() }: Token): ReadonlySet<number> => closing;
@@ -32,23 +34,16 @@ function followTags(token: Token, open: string[]): void {
 }
 
 /** Closes the elements opened in a block at its end, so that no page closes an element of the site. */
-function balance(tokens: readonly Token[], createMark: (content: string) => Token): Token[] {
+function balance(tokens: readonly Token[]): Token[] {
   const balanced: Token[] = [];
   const blocks: string[][] = [[]];
   const close = (open: readonly string[] = []): void => {
-    if (open.length > 0)
-      balanced.push(
-        createMark(
-          open
-            .toReversed()
-            .map((name) => `</${name}>`)
-            .join(''),
-        ),
-      );
+    const tags = open.toReversed().map((name) => `</${name}>`);
+    if (tags.length > 0) balanced.push(createMarkToken(tags.join('')));
   };
   for (const token of tokens) {
     if (token.nesting < 0 && blocks.length > 1) close(blocks.pop());
-    if (token.children && token.type === 'inline') token.children = balance(token.children, createMark);
+    if (token.children && token.type === 'inline') token.children = balance(token.children);
     if (token.type === 'html_block' || token.type === 'html_inline') followTags(token, blocks.at(-1) ?? []);
     balanced.push(token);
     if (token.nesting > 0) blocks.push([]);
@@ -67,7 +62,6 @@ export const keepSafe =
       envOf(state.env).safe = safe;
     });
     md.core.ruler.push('balance-tags', (state) => {
-      const createMark = (content: string): Token => Object.assign(new state.Token('html_mark', '', 0), { content });
-      state.tokens = balance(state.tokens, createMark);
+      state.tokens = balance(state.tokens);
     });
   };
