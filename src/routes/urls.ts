@@ -19,10 +19,16 @@ export function isFolderIndex(path: string): boolean {
   return name === 'index' || name === 'readme' || name === folder.split('/').at(-1);
 }
 
-/** Address of a doc: its slug, else its folder if it stands for that, else its id or name in its folder. */
-export function docUrl({ path, frontMatter }: Entry, basePath: string, split?: SplitName): string {
+/** The path of a doc without extension, and without number prefixes, unless its front matter keeps them. */
+export function docPath({ path, frontMatter }: Pick<Entry, 'path' | 'frontMatter'>, split?: SplitName): string {
   const bare = path.replace(/\.mdx?$/, '');
-  const stripped = frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare, split);
+  return frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare, split);
+}
+
+/** Address of a doc: its slug, else its folder if it stands for that, else its id or name in its folder. */
+export function docUrl(entry: Entry, basePath: string, split?: SplitName): string {
+  const { path, frontMatter } = entry;
+  const stripped = docPath(entry, split);
   const folder = folderOf(stripped);
   if (frontMatter.slug !== undefined) return slugToUrl(basePath, folder, frontMatter.slug);
   if (isFolderIndex(path)) return below(basePath, `${folder}/`);
