@@ -31,6 +31,11 @@ test('generated items are sorted by position, number and name; an index doc is a
   ]);
 });
 
+test('a number that belongs to the name of a doc is not its position', () => {
+  const items = itemsOf({ '2-b.md': 'parse_number_prefixes: false', '3-c.md': '', 'a.md': '' }, AUTO);
+  assert.deepEqual(outline(items), ['c (/docs/c)', '2-b (/docs/2-b)', 'a (/docs/a)']);
+});
+
 test('category files set label, position, style and page of a category', () => {
   const docs = { 'a/one.md': '', 'a/index.md': '', 'b/two.md': '', 'c/three.md': '', 'c/index.md': '' };
   const sidebars = makeSidebars(docs, AUTO, {

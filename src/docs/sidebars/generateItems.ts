@@ -4,12 +4,13 @@ import type { DocRoute } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
 import { nameInWords } from '../../shared/nameInWords.ts';
 import { stripNumberPrefixes } from '../../shared/numberPrefix.ts';
+import { splitDocName } from '../splitDocName.ts';
 import { docBadge, resolveBadge } from './badges.ts';
 import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import { type DocFolder, docsIn } from './docFolders.ts';
 import type { SidebarNode } from './nodes.ts';
-import { docNode, type Resolver } from './resolver.ts';
+import { docNode, type Resolver, unlessUnlisted } from './resolver.ts';
 
 /** A generated item, with what it is sorted by: position, then name. */
 interface Generated {
@@ -26,13 +27,9 @@ const LAST = Number.POSITIVE_INFINITY;
 const folderLabel = (name: string, { categories: { folderLabels } }: Resolver): string =>
   folderLabels === 'name' ? name : nameInWords(name);
 
-const nameOf = (route: DocRoute, folder: string): string =>
-  route.entry.path.slice(folder === '' ? 0 : folder.length + 1).replace(/\.mdx?$/, '');
-
-function generateDoc(route: DocRoute, folder: string, { split }: Resolver): Generated {
-  const { number, name } = split(nameOf(route, folder));
-  const { sidebar_position: position = number ?? LAST, parse_number_prefixes: hasNumber } = route.entry.frontMatter;
-  return { nodes: [docNode(route, {})], position, name: hasNumber === false ? nameOf(route, folder) : name };
+function generateDoc(route: DocRoute, { split }: Resolver): Generated {
+  const { number, name } = splitDocName(route.entry, split);
+  return { nodes: [docNode(route, {})], position: route.entry.frontMatter.sidebar_position ?? number ?? LAST, name };
 }
 
 const unknownLink = (id: string, { placeOf }: PlacedCategoryFile, { byId }: Resolver): Diagnostic => ({
@@ -50,13 +47,11 @@ function findLinked(
   settings: PlacedCategoryFile,
   resolver: Resolver,
 ): DocRoute | undefined {
-  const { byId, draftIds, unlisted, diagnostics, split } = resolver;
+  const { byId, draftIds, diagnostics, split } = resolver;
   const inFolder = `${stripNumberPrefixes(folder, split)}/${id}`;
   const found = byId.get(inFolder) ?? byId.get(id);
   if (!found && !draftIds.has(inFolder) && !draftIds.has(id)) diagnostics.push(unknownLink(id, settings, resolver));
-  if (!found?.entry.frontMatter.unlisted) return found;
-  unlisted.add(found);
-  return undefined;
+  return unlessUnlisted(found, resolver);
 }
 
 /** The link of a folder's category: that of its category file, else the folder's own doc. */
@@ -129,7 +124,7 @@ function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Gener
 function generateFolder({ folder, isShown }: Shown, resolver: Resolver): readonly SidebarNode[] {
   const inner = folder.folders.map((each) => ({ folder: each, isShown })).filter(hasDocs);
   const generated = [
-    ...folder.docs.filter(isShown).map((route) => generateDoc(route, folder.path, resolver)),
+    ...folder.docs.filter(isShown).map((route) => generateDoc(route, resolver)),
     ...inner.map((each) => generateCategory(each, resolver)),
   ];
   return generated.sort(byPosition).flatMap(({ nodes }) => nodes);

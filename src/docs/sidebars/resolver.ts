@@ -52,13 +52,19 @@ type DocOptions = Parameters<typeof nodeStyle>[0] & {
   readonly isReference?: boolean;
 };
 
+/** A doc, unless it is unlisted, which is noted. */
+export function unlessUnlisted(doc: DocRoute | undefined, { unlisted }: Resolver): DocRoute | undefined {
+  if (!doc?.entry.frontMatter.unlisted) return doc;
+  unlisted.add(doc);
+  return undefined;
+}
+
 /** Find a doc to show by its id; undefined if it is a draft, unlisted or unknown. The latter two are noted. */
-export function findDoc(id: string, { byId, draftIds, unknown, unlisted }: Resolver): DocRoute | undefined {
+export function findDoc(id: string, resolver: Resolver): DocRoute | undefined {
+  const { byId, draftIds, unknown } = resolver;
   const route = byId.get(id);
   if (!route && !draftIds.has(id)) unknown.add(id);
-  if (!route?.entry.frontMatter.unlisted) return route;
-  unlisted.add(route);
-  return undefined;
+  return unlessUnlisted(route, resolver);
 }
 
 /** The label of a doc in sidebars. */
