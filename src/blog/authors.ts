@@ -8,6 +8,7 @@ import type { DataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import type { FrontMatter } from '../parse/frontMatterSchema.ts';
 import type { Author } from '../shared/types.ts';
+import { trimSlashes } from '../shared/url.ts';
 import { checkData } from '../source/checkData.ts';
 import { locateField } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
@@ -88,7 +89,7 @@ function toAuthor({ name, title, description, url, image_url, imageURL, email, s
 
 /** Last part of the address of an author's page; undefined for authors without a page. */
 function pageSlug(key: string, page: DeclaredAuthor['page']): string | undefined {
-  if (typeof page === 'object') return page.permalink.replace(/^\/+|\/+$/g, '');
+  if (typeof page === 'object') return trimSlashes(page.permalink);
   return page ? toSlug(key) : undefined;
 }
 

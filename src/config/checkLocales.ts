@@ -1,6 +1,6 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
-import { decodeUrl } from '../shared/url.ts';
+import { decodeUrl, trimSlashes } from '../shared/url.ts';
 import type { I18nConfig } from './sections/i18n.ts';
 
 /** The valid part of the section. */
@@ -24,9 +24,7 @@ const isTag = (text: string): boolean => {
 
 /** Folder of a language's pages: empty for the root. */
 export const localeFolder = ({ defaultLocale, localeConfigs }: I18n, locale: string): string =>
-  decodeUrl(localeConfigs?.[locale]?.path ?? (locale === defaultLocale ? '' : locale))
-    .normalize('NFC')
-    .replace(/^\/+|\/+$/g, '');
+  trimSlashes(decodeUrl(localeConfigs?.[locale]?.path ?? (locale === defaultLocale ? '' : locale)).normalize('NFC'));
 
 function checkDefault(i18n: I18n): readonly FieldDiagnostic[] {
   const { defaultLocale, locales } = i18n;

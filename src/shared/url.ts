@@ -112,5 +112,8 @@ export function resolvePath(folder: string, path: string): string {
 /** The folder of a path; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
+/** Removes the slashes around a path. */
+export const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+
 /** Removes a trailing slash, except that of the root. */
 export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');

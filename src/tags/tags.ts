@@ -7,6 +7,7 @@ import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import { table } from '../shared/table.ts';
+import { trimSlashes } from '../shared/url.ts';
 import { checkData } from '../source/checkData.ts';
 import { locateField } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
@@ -43,8 +44,6 @@ const SPELLED: Readonly<Record<string, string>> = table({ '+': ' plus ', '#': ' 
 /** The slug of a name: its words in lower case, joined by hyphens. */
 export const toSlug = (name: string): string => kebabCase(name.replace(/[+#]/g, (sign) => SPELLED[sign] ?? ''));
 
-const permalinkToSlug = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
-
 /** Report tags with the same slug: they become one tag, which is seldom intended. */
 function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text }: DataFile): readonly Diagnostic[] {
   const owners = new Map<string, string>();
@@ -65,7 +64,7 @@ export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diag
   if (!value) return { diagnostics };
   const tags = Object.entries(value).map(([key, declared]): [string, Tag] => {
     const { label = key, description, permalink } = declared ?? {};
-    const slug = permalink === undefined ? toSlug(key) : permalinkToSlug(permalink);
+    const slug = permalink === undefined ? toSlug(key) : trimSlashes(permalink);
     return [key, { label, slug, ...(description ? { description } : {}) }];
   });
   return { tags: new Map(tags), diagnostics: [...diagnostics, ...sharedAddresses(tags, data)] };
@@ -114,7 +113,7 @@ export function resolveTags(
   const diagnostics: Diagnostic[] = [];
   for (const [index, written] of (entry.frontMatter.tags ?? []).entries()) {
     const label = typeof written === 'string' ? written : written.label;
-    const slug = typeof written === 'string' ? toSlug(written) : permalinkToSlug(written.permalink);
+    const slug = typeof written === 'string' ? toSlug(written) : trimSlashes(written.permalink);
     const known = (typeof written === 'string' ? declared?.get(written) : undefined) ?? bySlug.get(slug);
     if (declared && !known) diagnostics.push(undeclaredTag(label, entry, index, declared));
     const tag = known ?? { label, slug };
