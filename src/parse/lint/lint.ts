@@ -2,11 +2,12 @@ import type { MarkdownIt } from 'markdown-it';
 import { lintBrackets } from './brackets.ts';
 import { lintCodeIncludes } from './codeIncludes.ts';
 import { lintCodeLanguages } from './codeLanguages.ts';
+import { lintConflicts } from './conflicts.ts';
 import { lintDefinitions } from './definitions.ts';
 import { noteDiagrams } from './diagrams.ts';
+import { lintDialects } from './dialects.ts';
 import { lintHeadings } from './headings.ts';
 import { lintHtmlBlocks } from './htmlBlocks.ts';
-import { lintLeftovers } from './leftovers.ts';
 import { lintLinkTexts } from './linkTexts.ts';
 import { lintTables } from './tables.ts';
 
@@ -22,7 +23,8 @@ export const lint =
   ({ knowsLanguage, hasVariables }: LintOptions) =>
   (md: MarkdownIt): void => {
     md.core.ruler.before('text_join', 'lint-brackets', lintBrackets);
-    md.core.ruler.after('lint-brackets', 'lint-leftovers', lintLeftovers(hasVariables));
+    md.core.ruler.after('lint-brackets', 'lint-dialects', lintDialects(hasVariables));
+    md.core.ruler.after('block', 'lint-conflicts', lintConflicts);
     md.core.ruler.after('block', 'lint-languages', lintCodeLanguages(knowsLanguage));
     md.core.ruler.after('block', 'lint-code-includes', lintCodeIncludes);
     md.core.ruler.after('block', 'note-diagrams', noteDiagrams);

@@ -1,26 +1,11 @@
 import type { StateCore, Token } from 'markdown-it';
-import { envOf, type ParseEnv, report } from '../env.ts';
+import { envOf, type ParseEnv, type RuleDiagnostic, report } from '../env.ts';
 import { foreignBlockHint } from '../foreignBlocks.ts';
 import { withoutHeadingAttributes } from '../headingAttributes.ts';
 import { mdxHint } from '../mdxHint.ts';
 import { mayHaveClasses } from '../rules/headings.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
-
-/** Dialect of double braces, which are only checked if the site has no variables; otherwise unknown variables are reported. */
-const TEMPLATES = 'templates';
-
-/** Dialect of macro calls in square brackets, as Jinja can be configured. */
-const MACROS = 'Jinja';
-
-/** Dialect of double brackets. All have one cause. */
-const WIKI = 'a wiki';
-
-/** A definition below its term. All have one cause. */
-const DEFINITION = /^:(?=[ \t]+[^\s:])/gm;
-
-/** An export of MDX, at the start of a line. Headings may be about one. */
-const MDX_EXPORT = /^export\s+(?:const|let|default|function)\s[^\n]*/gm;
 
 /** The name in a shortcode of Hugo, a tag of Liquid or a block of Nuxt Content, without what marks its end. */
 const nameIn = (mark: string): string => /[\w./-]+/.exec(mark.replace(/^\W+(?:end(?=[a-z]))?/, ''))?.[0] ?? '';
@@ -48,6 +33,15 @@ interface Dialect {
   readonly hint: string | ((env: ParseEnv, mark: string) => string);
   /** What becomes of it. @default it is shown as text */
   readonly becomes?: string;
+  /**
+   * Findings that have a common cause: those with the same message, in which arguments are shortened, those with the same name, or
+   * all. @default those that begin alike
+   */
+  readonly groupedBy?: 'message' | 'name' | 'dialect';
+  /** True for what is a variable of the site, if it has any; unknown ones are reported elsewhere. */
+  readonly isVariable?: true;
+  /** False for what headings may be about. @default true */
+  readonly isInHeadings?: boolean;
 }
 
 const DIALECTS: readonly Dialect[] = [
@@ -57,11 +51,13 @@ const DIALECTS: readonly Dialect[] = [
   {
     mark: /\{\{[<%]\s*[\w./-]+[^{}\n]*[%>]\}\}/g,
     of: 'Hugo',
+    groupedBy: 'name',
     hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'use a block or a component',
   },
   {
     mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|columns?|stepper|steps?|file|swagger|openapi[\w-]*|updates?|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}]*%\}/g,
     of: 'Liquid',
+    groupedBy: 'name',
     hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'use a block, an include or a component',
   },
   {
@@ -69,10 +65,16 @@ const DIALECTS: readonly Dialect[] = [
     of: 'another dialect',
     hint: 'remove it: pages have a table of contents',
   },
-  { mark: /\[\[\s*\w+\([^[\]\n]*\)\s*\]\](?!\()/g, of: MACROS, hint: 'remove it, or write a component' },
+  {
+    mark: /\[\[\s*\w+\([^[\]\n]*\)\s*\]\](?!\()/g,
+    of: 'Jinja',
+    groupedBy: 'message',
+    hint: 'remove it, or write a component',
+  },
   {
     mark: /!?(?<!\[)\[\[(?!\s*\w+\([^[\]\n]*\)\s*\]\])(?!\[|\.{3}|_?toc_?\]\]|[\d.\s-]+,[\d.,\s-]*\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
-    of: WIKI,
+    of: 'a wiki',
+    groupedBy: 'dialect',
     hint: (_, mark) => wikiHint(mark),
   },
   { mark: /^-{1,}8<-{1,}(?:\s+\S.*)?$/gm, of: 'MkDocs', hint: 'write `<Include file="…" />`' },
@@ -89,7 +91,9 @@ const DIALECTS: readonly Dialect[] = [
   },
   {
     mark: /\{\{(?!\s*[$<%#])\s*[\w.$]+(?:-[\w.$]+)*(?:\s*\|[^{}\n]*|\([^{}\n]*\))?\s*\}\}/g,
-    of: TEMPLATES,
+    of: 'templates',
+    groupedBy: 'message',
+    isVariable: true,
     hint: 'define the value in `markdown.variables`, or write it as code',
   },
   {
@@ -100,6 +104,7 @@ const DIALECTS: readonly Dialect[] = [
   {
     mark: /^::[a-z][\w-]*(?:[{[].*)?$/gm,
     of: 'Nuxt Content',
+    groupedBy: 'name',
     hint: (_, mark) => foreignBlockHint(nameIn(mark)) ?? 'write a block with three colons, or a component',
   },
   { mark: /^[?!]>[ \t]+\S[^\n]*/gm, of: 'docsify', hint: 'write `:::tip` … `:::`' },
@@ -128,8 +133,9 @@ const DIALECTS: readonly Dialect[] = [
     hint: mdxHint,
   },
   {
-    mark: DEFINITION,
+    mark: /^:(?=[ \t]+[^\s:])/gm,
     of: 'Pandoc or MkDocs',
+    groupedBy: 'message',
     hint: 'for definition lists install `markdown-it-deflist`, and add it to `markdown.plugins`',
   },
   {
@@ -140,8 +146,9 @@ const DIALECTS: readonly Dialect[] = [
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write a block, a fence or an include: `:::note` … `:::`' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
   {
-    mark: MDX_EXPORT,
+    mark: /^export\s+(?:const|let|default|function)\s[^\n]*/gm,
     of: 'MDX',
+    isInHeadings: false,
     hint: "set `markdown.format` to 'detect', or remove it",
   },
   { mark: /^@\[[\w-]+\]\([^()\n]+\)$/gm, of: 'another dialect', hint: 'use a link, a frame or a component' },
@@ -174,17 +181,21 @@ function lintRoles(block: Token, env: ParseEnv): void {
   }
 }
 
-/** The cause of a notation: those with names share it with their ends. */
-function causeOf({ of }: Dialect, mark: string): string {
-  if (of === WIKI) return of;
-  return `${of} ${of === 'Hugo' || of === 'Liquid' || of === 'Nuxt Content' ? nameIn(mark) : markOf(mark)}`;
-}
-
-/** The beginning of a notation without names of its own: diagnostics that share it have a common cause. */
+/** The beginning of a notation. */
 const markOf = (mark: string): string => /^\W*(?:(?<=#)|[\w-]*)/.exec(mark.replace(/^\{%-/, '{%'))?.[0] ?? '';
 
-/** Shortens the arguments of a macro call, so that all calls of a macro give the same message. */
-const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');
+/** What a finding has in common with others. */
+function groupOf({ of, groupedBy }: Dialect, mark: string): Pick<RuleDiagnostic, 'cause' | 'once'> {
+  if (groupedBy === 'message') return { once: true };
+  if (groupedBy === 'dialect') return { cause: of };
+  return { cause: `${of} ${groupedBy === 'name' ? nameIn(mark) : markOf(mark)}` };
+}
+
+/** A notation in a message. */
+function shownMark({ groupedBy }: Dialect, mark: string): string {
+  const shown = groupedBy === 'message' ? mark.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)') : mark.trim();
+  return shown.replace(/\s+/g, ' ');
+}
 
 /** The start of the address of a link. One that begins with braces is reported as broken. */
 const ADDRESS_START = /\]\(<?$/;
@@ -195,7 +206,8 @@ function writtenIn(block: Token, before: Token | undefined, env: ParseEnv): stri
   return before?.type === 'heading_open' && mayHaveClasses(env) ? withoutHeadingAttributes(prose) : prose;
 }
 
-function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, hasVariables: boolean): void {
+/** Reports the notations of other dialects in a block. `before` is the token above it. */
+function lintBlock(block: Token, before: Token | undefined, env: ParseEnv, hasVariables: boolean): void {
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
   const prose = writtenIn(block, before, env);
@@ -203,70 +215,25 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
   // In MDX, braces are expressions.
   const dialects = env.mdx ? DIALECTS.filter(({ mark }) => !mark.source.includes('\\{')) : DIALECTS;
   for (const dialect of dialects) {
-    const { mark, of, hint, becomes = 'it is shown as text' } = dialect;
-    if ((hasVariables && of === TEMPLATES) || (isHeading && mark === MDX_EXPORT)) continue;
-    const isCall = of === TEMPLATES || of === MACROS;
-    const isOnce = isCall || mark === DEFINITION;
+    const { mark, of, hint, becomes = 'it is shown as text', isVariable, isInHeadings } = dialect;
+    if ((hasVariables && isVariable) || (isHeading && isInHeadings === false)) continue;
     for (const { 0: whole, index } of prose.matchAll(mark)) {
-      if (/^\{\{\S+$/.test(whole) && ADDRESS_START.test(prose.slice(0, index))) continue;
+      if (/^\{\{\S+$/.test(whole) && ADDRESS_START.test(prose.slice(Math.max(0, index - 3), index))) continue;
       report(env, {
         code: 'dialect-foreign',
-        message: `"${(isCall ? withoutArguments(whole) : whole.trim()).replace(/\s+/g, ' ')}" is syntax of ${of}; ${becomes}`,
+        message: `"${shownMark(dialect, whole)}" is syntax of ${of}; ${becomes}`,
         offset: sourceOffset(block, index),
-        ...(isOnce ? { once: true } : { cause: causeOf(dialect, whole) }),
+        ...groupOf(dialect, whole),
         hint: typeof hint === 'string' ? hint : hint(env, whole),
       });
     }
   }
 }
 
-/** A single line left over from a merge conflict: nobody quotes a single word seven times. */
-const SINGLE_MARKER = /^(?:<{7}|>{7}) \S+$/;
-
-/** Numbers of the lines at which conflicts begin, or that are left over from one. */
-function conflictsIn(lines: readonly string[]): readonly number[] {
-  const found: number[] = [];
-  let open: { readonly line: number; readonly before: number } | undefined;
-  let isDivided = false;
-  for (const [line, text] of lines.entries()) {
-    if (!open && text.startsWith('<<<<<<< ')) {
-      open = { line, before: found.length };
-      isDivided = false;
-    }
-    if (text === '=======') isDivided = true;
-    if (SINGLE_MARKER.test(text)) found.push(line);
-    if (open && isDivided && text.startsWith('>>>>>>> ')) {
-      found.splice(open.before, found.length, open.line);
-      open = undefined;
-    }
-  }
-  return found;
-}
-
-/** Reports merge conflicts, except in code, which may be about merging. */
-function lintConflicts({ src, tokens, env: environment }: StateCore): void {
-  if (!src.includes('<<<<<<< ') && !src.includes('>>>>>>> ')) return;
-  const env = envOf(environment);
-  const lines = src.split('\n');
-  for (const { type, map } of tokens)
-    if (map && (type === 'fence' || type === 'code_block'))
-      for (let line = map[0]; line < map[1]; line++) lines[line] = '';
-  for (const line of conflictsIn(lines))
-    report(env, {
-      code: 'conflict-marker',
-      severity: 'error',
-      message: 'this is a conflict marker of an unfinished merge',
-      offset: env.positions.lineStart(line),
-      hint: 'keep one of the two versions, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`',
-    });
-}
-
-/** Reports what other programs left behind. With `hasVariables`, double braces are variables of the site. */
-export const lintLeftovers =
+/** Reports notations of other dialects. With `hasVariables`, double braces are variables of the site. */
+export const lintDialects =
   (hasVariables: boolean) =>
-  (state: StateCore): void => {
-    lintConflicts(state);
-    state.tokens.forEach((block, index) => {
-      if (block.type === 'inline') lintDialects(block, state.tokens[index - 1], envOf(state.env), hasVariables);
+  ({ tokens, env }: StateCore): void =>
+    tokens.forEach((block, index) => {
+      if (block.type === 'inline') lintBlock(block, tokens[index - 1], envOf(env), hasVariables);
     });
-  };
