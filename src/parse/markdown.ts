@@ -40,6 +40,7 @@ import { mdxText } from './rules/mdxText.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
 import { stepBlocks } from './rules/steps.ts';
+import { strayContainers } from './rules/strayContainers.ts';
 import { strike } from './rules/strike.ts';
 import { tables } from './rules/tables.ts';
 import { tabs } from './rules/tabs.ts';
@@ -159,7 +160,8 @@ export function createMarkdown({
     tables,
     unbroken,
     taskLists,
-    admonitions(admonitionKinds, [...containerKinds.keys()], siteIcons),
+    admonitions(admonitionKinds, siteIcons),
+    strayContainers([...containerKinds.keys()]),
     detailsBlocks,
     badges(admonitionKinds),
     icons(siteIcons),

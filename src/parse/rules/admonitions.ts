@@ -8,7 +8,6 @@ import { type BlockMeta, metaOf, WITHOUT_TITLE } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { createOutline, createTokenEdits, type Outline } from '../blocks/outline.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
-import { foreignBlockHint } from '../foreignBlocks.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
 import { findIcon } from './icons.ts';
@@ -163,94 +162,11 @@ const convertAlerts =
     state.tokens = edits.apply(tokens);
   };
 
-/** A line of text that looks like the start or end of a block. */
-const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
-
-/** Pandoc's notation: `::: {.note}`. */
-const PANDOC = /^:::+[^\S\n]*\{/;
-
-/** Notation of mkdocstrings: `::: package.module`, also in a heading with an id. */
-const IDENTIFIER = /^:::+[^\S\n]+(?<package>[A-Za-z_]\w*)(?<members>(?:\.\w+)*)[^\S\n]*(?:\{[^{}\n]*\})?$/;
-
-/** The end of a block, alone on a line. */
-const CLOSING = /^[^\S\n]*:::+[^\S\n]*$/m;
-
-/**
- * What mkdocstrings would show for a line, shortened; undefined if the line is something else. A name without a dot may also be
- * the misspelt one of a block, which would be closed.
- */
-function documentedBy(line: string, names: readonly string[], hasClosing: () => boolean): string | undefined {
-  const { package: name, members } = IDENTIFIER.exec(line)?.groups ?? {};
-  if (name === undefined) return undefined;
-  if (members !== '') return `${name}.…`;
-  const isBlock = names.includes(name) || didYouMean(name, names) !== undefined;
-  return isBlock || hasClosing() ? undefined : name;
-}
-
-function reportUnknown(
-  env: ParseEnv,
-  { name, names, offset }: { readonly name: string; readonly names: readonly string[]; readonly offset: number },
-): void {
-  if (names.includes(name)) {
-    const hint = 'put a blank line before it, and a space after its name';
-    report(env, { code: 'block-unknown', message: `":::${name}" does not open a block here`, offset, hint });
-    return;
-  }
-  const foreign = foreignBlockHint(name);
-  const meant = foreign?.includes(`:::${name}\``) ? undefined : foreign;
-  const hint = meant ?? didYouMean(name, names) ?? `there are ${names.join(', ')}`;
-  report(env, { code: 'block-unknown', message: `":::${name}" is not a block of this site`, offset, hint, once: true });
-}
-
-/** Reports `:::` that stays text, as it was probably meant as a block. */
-const reportStray =
-  (names: readonly string[]) =>
-  ({ tokens, env }: StateCore): void => {
-    let closing: boolean | undefined;
-    const hasClosing = (): boolean => {
-      closing ??= tokens.some(({ type, content }) => type === 'inline' && CLOSING.test(content));
-      return closing;
-    };
-    const unknown: number[] = []; // levels of unknown blocks, to match their closing colons
-    for (const token of tokens) {
-      if (token.type !== 'inline' || !token.content.includes(':::')) continue;
-      for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
-        const offset = sourceOffset(token, index);
-        const documented = documentedBy(token.content.slice(index).split('\n', 1)[0] ?? '', names, hasClosing);
-        if (documented !== undefined)
-          report(envOf(env), {
-            code: 'dialect-foreign',
-            message: `"::: ${documented}" is syntax of mkdocstrings; it is shown as text`,
-            offset,
-            hint: 'generate this part of the page before a build, or write it',
-            once: true,
-          });
-        else if (name === '' && PANDOC.test(token.content.slice(index))) {
-          unknown.push(token.level);
-          report(envOf(env), {
-            code: 'dialect-foreign',
-            message: 'a block with braces instead of a name is syntax of Pandoc; it is shown as text',
-            offset,
-            hint: 'write `:::note`, or the name of another block',
-          });
-        } else if (name === '' && unknown.includes(token.level)) unknown.splice(unknown.indexOf(token.level), 1);
-        else if (name === '') {
-          const hint = 'put a blank line before it, or remove it';
-          report(envOf(env), { code: 'block-unknown', message: 'a closing ":::" has no opening one', offset, hint });
-        } else {
-          unknown.push(token.level);
-          reportUnknown(envOf(env), { name, names, offset });
-        }
-      }
-    }
-  };
-
 /** Admonitions: `:::note Title` to `:::`, with more colons outside if nested, and GitHub's alerts. */
 export const admonitions =
-  (kinds: AdmonitionKinds, containerNames: readonly string[], icons: Icons) =>
+  (kinds: AdmonitionKinds, icons: Icons) =>
   (md: MarkdownIt): void => {
     md.core.ruler.push('alerts', convertAlerts(kinds));
-    md.core.ruler.push('stray-containers', reportStray(containerNames));
     md.renderer.rules.admonition_open = (tokens, index, _options, env) => {
       const { start: offset = 0 } = tokens[index] as Token;
       const meta = withIcon(env, metaOf(tokens[index]), icons);
