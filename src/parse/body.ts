@@ -85,7 +85,7 @@ export type BodyFacts = Omit<
 
 /** Options of parsing a text. */
 export interface ParseOptions
-  extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'baseUrl' | 'hasLayout' | 'mdx'> {
+  extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'baseUrl' | 'hasFreeIndent' | 'mdx'> {
   readonly needsMarker?: boolean;
 }
 

@@ -77,7 +77,7 @@ export interface ParseEnv extends PluginEnv {
   /** The normalized labels of all definitions, with their offsets. */
   readonly labels: { readonly label: string; readonly offset: number }[];
   /** True if indentation is only layout, as in MDX: it does not make code. */
-  readonly hasLayout: boolean;
+  readonly hasFreeIndent: boolean;
   /** For MDX: its tags, expressions and statements. */
   readonly mdx?: MdxParts;
 }
@@ -96,7 +96,7 @@ export interface EnvInput {
   readonly hasPictures?: boolean | undefined;
   readonly baseUrl?: string | undefined;
   readonly sourceIds?: readonly string[] | undefined;
-  readonly hasLayout?: boolean | undefined;
+  readonly hasFreeIndent?: boolean | undefined;
   readonly mdx?: MdxParts | undefined;
 }
 
@@ -110,7 +110,7 @@ export function createEnv({
   hasPictures = false,
   baseUrl = '/',
   mdx,
-  hasLayout = false,
+  hasFreeIndent = false,
 }: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
   const slots: Slot[] = [];
@@ -140,7 +140,7 @@ export function createEnv({
     definitions: new Map(),
     labels: [],
     docId,
-    hasLayout: hasLayout || mdx !== undefined,
+    hasFreeIndent: hasFreeIndent || mdx !== undefined,
     ...(mdx ? { mdx } : {}),
   };
 }

@@ -110,7 +110,7 @@ export async function loadTextParser(
       ...more,
       hasPictures: config.images !== undefined,
       baseUrl: config.baseUrl,
-      hasLayout: isMdxFile(file),
+      hasFreeIndent: isMdxFile(file),
     });
   return ({ file, text, isMdx, instance, ...own }) => {
     const markdown = decodeText(text);

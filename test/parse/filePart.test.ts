@@ -8,7 +8,7 @@ import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { assertLinear } from '../helpers/cost.ts';
 
 const markParser = createMarkParser({ components: ['Box'], hasMath: false });
-const headingsOf = (markdown: string) => findMarks(markParser, markdown, { hasLayout: false }).headings;
+const headingsOf = (markdown: string) => findMarks(markParser, markdown, { hasFreeIndent: false }).headings;
 
 const take = (text: string, name: PartName, isMarkdown = false): string => {
   const part = takePart(text, name, isMarkdown ? headingsOf : undefined);

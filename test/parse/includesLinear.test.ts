@@ -38,7 +38,7 @@ describe('composing included text takes linear time', () => {
   const settings = {
     rootDir: import.meta.dirname,
     files,
-    findMarks: (text: string) => findMarks(marks, text, { hasLayout: false }),
+    findMarks: (text: string) => findMarks(marks, text, { hasFreeIndent: false }),
     variable: () => ({ text: 'value' }),
   };
   const md = createMarkdown({ ...PLAIN_OPTIONS, renderFormula: () => ({ html: '<b>x</b>' }) });

@@ -196,7 +196,7 @@ function compose(mark: IncludeMark, parent: OpenPart, run: Run): readonly Compos
 }
 
 /** True for MDX with a layout: a page shows only the layout, as a component (https://mdxjs.com/docs/using-mdx/#layout). */
-function hasLayout({ lines }: OpenPart): boolean {
+function exportsLayout({ lines }: OpenPart): boolean {
   const text = lines.map((line) => line.text).join('\n');
   return /^export\s+default\s/m.test(text) && /^export\s+default\s/m.test(withoutCode(text));
 }
@@ -207,7 +207,7 @@ function composePartial(mark: PartialMark, parent: OpenPart, run: Run): readonly
   const part = openPart(mark.directive, mark, parent, run);
   if (
     !part ||
-    hasLayout(part) ||
+    exportsLayout(part) ||
     (mark.prefix !== '' && part.lines.some(({ text }) => /^(?:import|export)\s/.test(text)))
   )
     return own;
@@ -323,14 +323,14 @@ export function findDataNames(
     }
     for (const { directive } of includes) {
       const filePath = directive.kind === 'markdown' && locateFile({ rootDir, folder: folderOf(file) }, directive.file);
-      const key = `${filePath} ${options.hasLayout}`;
+      const key = `${filePath} ${options.hasFreeIndent}`;
       if (!filePath || seen.has(key)) continue;
       seen.add(key);
       const found = files.readText(filePath);
       if (found.kind === 'text') visit(found.text, relativeFile(rootDir, filePath), options);
     }
   };
-  for (const { markdown, file } of texts) visit(markdown, file, { hasLayout: isMdxFile(file) });
+  for (const { markdown, file } of texts) visit(markdown, file, { hasFreeIndent: isMdxFile(file) });
   return [...names];
 }
 
@@ -339,7 +339,7 @@ export function composeText(
   { markdown, file, lineOffset }: { readonly markdown: string; readonly file: string; readonly lineOffset: number },
   settings: ComposeSettings,
 ): Composition {
-  const options = { hasLayout: isMdxFile(file) };
+  const options = { hasFreeIndent: isMdxFile(file) };
   const run: Run = {
     ...settings,
     findMarks: (text) => settings.findMarks(text, options),

@@ -42,7 +42,7 @@ export interface VariableMark extends Range {
 /** How to parse a text. */
 export interface TextOptions {
   /** Indentation is only layout, not code. */
-  readonly hasLayout: boolean;
+  readonly hasFreeIndent: boolean;
 }
 
 /** The includes and variables of a Markdown text, and the headings that includes of other files may name. */
@@ -184,10 +184,10 @@ const MISPLACED = new RegExp(String.raw`^<(?:!--\s*@include:|${INCLUDE_TAG}\b)`)
  * Finds the includes and variables of a Markdown text. Depends on the text, on what the parser takes for code, and on whether
  * indentation is only layout, as in MDX.
  */
-export function findMarks(md: MarkdownIt, text: string, { hasLayout }: TextOptions): Marks {
+export function findMarks(md: MarkdownIt, text: string, { hasFreeIndent }: TextOptions): Marks {
   const env = createEnv({
     markdown: text,
-    hasLayout,
+    hasFreeIndent,
     files: { read: () => ({ kind: 'missing' }), list: () => undefined },
     docId: '',
   });

@@ -132,7 +132,7 @@ export const parseComponent = ({ templates, blocks }: ComponentTags) => {
    * without indentation.
    */
   const isLaidOut = ({ env, level, tokens }: StateBlock): boolean =>
-    envOf(env).hasLayout || (level > 0 && types.has(tokens.at(-1)?.type.replace(/_(?:open|close)$/, '') ?? ''));
+    envOf(env).hasFreeIndent || (level > 0 && types.has(tokens.at(-1)?.type.replace(/_(?:open|close)$/, '') ?? ''));
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
     const isIndented = isDeep(state, startLine);
     if (isIndented && !isLaidOut(state)) return false;

@@ -40,7 +40,7 @@ function parseAtItsDepth(state: StateBlock, startLine: number, endLine: number):
 /** MDX has no indented code (https://mdxjs.com/docs/what-is-mdx/#markdown): indented lines are parsed like others. */
 export function deepLines({ block: { ruler } }: MarkdownIt): void {
   wrapRule(ruler, 'code', (rule) => (state, startLine, endLine, silent) => {
-    if (!envOf(state.env).hasLayout) return rule(state, startLine, endLine, silent);
+    if (!envOf(state.env).hasFreeIndent) return rule(state, startLine, endLine, silent);
     if (!isDeep(state, startLine) || !parseAtItsDepth(state, startLine, endLine)) return false;
     dedent(state, startLine, state.line);
     return true;
