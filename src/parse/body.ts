@@ -12,25 +12,14 @@ import { createSections } from './sections.ts';
 import type { TrackedFiles } from './trackedFiles.ts';
 
 const WORDS_A_MINUTE = 200;
-const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u');
-const SPACE = /\s/;
 const DESCRIPTION_LENGTH = 300;
+/** A longer run of characters is not a word: Chinese and Japanese are written without spaces. */
+const LONGEST_WORD = 40;
 
-/** Counts the words of a Markdown text: runs of characters other than white space; each CJK character counts as one. */
-function countWords(markdown: string): number {
-  let count = 0;
-  let isInWord = false;
-  for (let index = 0; index < markdown.length; index++) {
-    const code = markdown.codePointAt(index) ?? 0;
-    if (code > 0xffff) index++;
-    const char = code < 0x80 ? '' : String.fromCodePoint(code);
-    const isSpace = code < 0x80 ? code === 0x20 || (code >= 9 && code <= 13) : SPACE.test(char);
-    const isCjk = char !== '' && CJK_CHARACTER.test(char);
-    if (isCjk || !(isSpace || isInWord)) count++;
-    isInWord = !(isSpace || isCjk);
-  }
-  return count;
-}
+/** A CJK character, or a run of other characters without white space. */
+const WORD = new RegExp(String.raw`[${CJK}]|[^\s${CJK}]+`, 'gu');
+
+const countWords = (markdown: string): number => markdown.match(WORD)?.length ?? 0;
 
 /** False if the text contains an MDX expression whose value is only known when the page is rendered. */
 const isKnown = ({ children }: Token): boolean =>
@@ -53,9 +42,12 @@ function findText(
   return text.replace(/\s+/g, ' ').trim() || undefined;
 }
 
+/** The end of a text that was cut off: a part of a word with the space before it, or of a character. */
+const CUT_OFF = new RegExp(String.raw`\s+\S{0,${LONGEST_WORD}}$|[\uD800-\uDBFF]$`);
+
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(CUT_OFF, '')}…`;
 }
 
 /** Splits rendered HTML at the marks of its slots. `order` has the indices of the slots as they occur. */

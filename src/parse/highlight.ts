@@ -189,6 +189,7 @@ export function createHighlighter(): Highlighter {
     const before = known.get(name);
     if (before !== undefined) return before;
     known.set(name, false);
+    if (!/^[\w-]+$/.test(name)) return false;
     try {
       core.registerLanguage(name, limitLookahead(require(`highlight.js/lib/languages/${name}`) as LanguageFn));
     } catch {
@@ -199,7 +200,6 @@ export function createHighlighter(): Highlighter {
     return true;
   };
   const grammarOf = (language: string) => ALIASES[language.toLowerCase()] ?? language.toLowerCase();
-  const isName = (grammar: string) => /^[\w-]+$/.test(grammar);
 
   const color = remember((code, language) =>
     [...toPieces(code)].map((piece) => core.highlight(piece, { language, ignoreIllegals: true }).value).join(''),
@@ -208,13 +208,13 @@ export function createHighlighter(): Highlighter {
   return {
     highlight(code, language) {
       const grammar = grammarOf(language);
-      if (PLAIN.has(grammar) || !isName(grammar) || !load(grammar)) return undefined;
+      if (PLAIN.has(grammar) || !load(grammar)) return undefined;
       if (!isColorable(code)) return undefined;
       // The Markdown grammar would read front matter as emphasis and thematic breaks.
       const { markdown } = (grammar === 'markdown' && load('yaml') && splitFrontMatter(code)) || { markdown: code };
       const head = code.slice(0, code.length - markdown.length);
       return (head === '' ? '' : color(head, 'yaml')) + color(markdown, grammar);
     },
-    knows: (language) => PLAIN.has(grammarOf(language)) || (isName(grammarOf(language)) && load(grammarOf(language))),
+    knows: (language) => PLAIN.has(grammarOf(language)) || load(grammarOf(language)),
   };
 }

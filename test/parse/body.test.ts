@@ -59,6 +59,9 @@ test('title and description are plain text; long descriptions end at a word', ()
   const { description } = parse('word '.repeat(100));
   assert.match(description, /^(?:word )+word…$/);
   assert.ok(description.length <= 300);
+  assert.equal(parse(`Electron は${'漢'.repeat(400)}`).description, `Electron は${'漢'.repeat(290)}…`);
+  assert.equal(parse('𠮷'.repeat(200)).description, `${'𠮷'.repeat(150)}…`);
+  assert.equal(parse(`a${'𠮷'.repeat(200)}`).description, `a${'𠮷'.repeat(149)}…`);
 });
 
 test('only top-level headings are in the table of contents, but all headings have ids', () => {
