@@ -10,6 +10,7 @@ import { type Entry, parseEntry } from '../../src/parse/entry.ts';
 import { pageAddress } from '../../src/routes/pageAddress.ts';
 import { type DocRoute, fileOwner } from '../../src/routes/route.ts';
 import { docUrl } from '../../src/routes/urls.ts';
+import { splitNumberPrefix } from '../../src/shared/numberPrefix.ts';
 import { encodeText } from '../../src/source/encodedText.ts';
 
 /** The only version of a small site. */
@@ -66,8 +67,13 @@ export function makeSidebars(
     docs: entries.filter((entry) => !isDraft(entry)).map(toRoute),
     draftIds: new Set(entries.filter(isDraft).map((entry) => docId(entry))),
     categoryFiles,
+    twins: new Map(),
     translate: (_id, written) => written,
     findIconError: () => undefined,
+    texts: {},
+    split: splitNumberPrefix,
+    categories: { sidebarCollapsible: true, sidebarCollapsed: true, folderLabels: 'words' },
+    trailingSlash: undefined,
     badgeKinds: admonitionNames({ kinds: {}, keywords: [], extendDefaults: true }),
     defaultSidebar,
   });

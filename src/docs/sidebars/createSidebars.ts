@@ -6,7 +6,7 @@ import type { Texts } from '../../load/foreignTexts.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import { isFolderIndex } from '../../routes/urls.ts';
-import { type SplitName, splitNumberPrefix } from '../../shared/numberPrefix.ts';
+import type { SplitName } from '../../shared/numberPrefix.ts';
 import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
@@ -25,24 +25,24 @@ export interface SidebarsInput {
   readonly version: DocsVersion;
   readonly written: WrittenSidebars;
   readonly docs: readonly DocRoute[];
-  /** Docs that lost their address to another doc: their ids, with the doc that is shown there. @default none */
-  readonly twins?: ReadonlyMap<string, DocRoute>;
+  /** Docs that lost their address to another doc: their ids, with the doc that is shown there. */
+  readonly twins: ReadonlyMap<string, DocRoute>;
   /** Ids of docs that are not built. */
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
-  /** Texts for the version in a translation file of another generator. @default none */
-  readonly texts?: Texts;
-  /** Splits names into number and rest. @default the usual prefixes */
-  readonly split?: SplitName;
-  /** Settings of categories that set none themselves. @default closed until readers open them */
-  readonly categories?: CategoryDefaults;
+  /** Texts for the version in a translation file of another generator. */
+  readonly texts: Texts;
+  /** Splits names into number and rest. */
+  readonly split: SplitName;
+  /** Settings of categories that set none themselves. */
+  readonly categories: CategoryDefaults;
   /** The names of the site's admonitions, after which types of badges are named. */
   readonly badgeKinds: readonly string[];
   readonly findIconError: FindIconError;
-  /** Id of the sidebar of docs that are in none. @default none */
-  readonly defaultSidebar?: string | undefined;
-  readonly trailingSlash?: TrailingSlash;
+  /** Id of the sidebar of docs that are in none. */
+  readonly defaultSidebar: string | undefined;
+  readonly trailingSlash: TrailingSlash;
 }
 
 /** The sidebars of one version. */
@@ -98,13 +98,13 @@ function applyChoices(
 
 /** Create the sidebars of a version, with the docs that they refer to. Unknown ids are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
-  const { version, written, docs, draftIds, categoryFiles, badgeKinds, translate, texts = {}, trailingSlash } = input;
+  const { version, written, docs, draftIds, categoryFiles, badgeKinds, translate, split, categories } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [...checkDocBadges(docs, badgeKinds), ...checkIcons(input, input.findIconError)];
-  const docsById = new Map([...(input.twins ?? []), ...docs.map((doc) => [doc.id, doc] as const)]);
+  const docsById = new Map([...input.twins, ...docs.map((doc) => [doc.id, doc] as const)]);
   const folders = createDocFolders(docs);
-  const indexPages = createIndexPages(version, { translate, trailingSlash });
+  const indexPages = createIndexPages(version, { translate, trailingSlash: input.trailingSlash });
   for (const [id, itemsConfig] of Object.entries(written.config)) {
     const unknown = new Set<string>();
     const unlisted = new Set<DocRoute>();
@@ -115,10 +115,10 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       categoryFiles,
       indexPages,
       translate,
-      otherText: (name) => texts[`sidebar.${id}.${name}`],
-      split: input.split ?? splitNumberPrefix,
+      otherText: (name) => input.texts[`sidebar.${id}.${name}`],
+      split,
       isFolderIndex,
-      categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true, folderLabels: 'words' },
+      categories,
       badgeKinds,
       file: written.file,
       placeOf: (value) => ({ file: written.file, ...locateInText(written.text, value) }),
