@@ -16,11 +16,12 @@ import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { keptAttributes } from '../safe/keptAttributes.ts';
 import { rewriteSafe } from '../safe/rewriteSafe.ts';
-import { attributeName, toKebab } from './attributeName.ts';
+import { attributeName } from './attributeName.ts';
 import { withoutOpener } from './blankTargets.ts';
 import { isHtmlName } from './elementNames.ts';
 import { addressAttribute, isSettled, pixels, type RawHtml, styleText } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
+import { toCss } from './toCss.ts';
 
 /** A comment, or a tag with its parts. */
 const PART = new RegExp(String.raw`<!--[\s\S]*?-->|<(/?)([A-Za-z][\w-]*)(${TAG_ATTRIBUTES}?)(/?)>`, 'g');
@@ -32,12 +33,6 @@ const PART_OR_STYLE = new RegExp(`${PART.source}|(?<=<style\\b[^<>]*>)[^<]+(?=</
 const SCRIPT_TEXT = String.raw`(?<=<script\b[^<>]*>)[\s\S]+?(?=</script|$)`;
 const PART_OR_SCRIPT = new RegExp(`${SCRIPT_TEXT}|${PART_OR_STYLE.source}`, 'gi');
 const BEHIND_SCRIPT_TAG = /<script\b[^<>]*>$/i;
-
-/** Converts a JSX style object to CSS; numbers are pixels, as in React. */
-const toCss = (style: object): string =>
-  Object.entries(style)
-    .map(([name, value]) => `${toKebab(name)}:${typeof value === 'number' && value !== 0 ? `${value}px` : value}`)
-    .join(';');
 
 function attributeText(name: string, value: unknown, tag: string): string {
   const htmlName = attributeName(name, tag);
