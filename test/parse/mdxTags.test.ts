@@ -33,3 +33,17 @@ test('ends of tags are found, also if the parser gives no positions of attribute
   const inside = nodes.map(({ end, close }) => (close ? TEXT.slice(end, close.start) : ''));
   assert.deepEqual(inside.slice(0, 3), ['text', 'inside', 'quoted']);
 });
+
+test('an element whose content is in an attribute is run', () => {
+  const none: ReadonlySet<string> = new Set();
+  const options = { known: none, blocks: none, everywhere: none, elements: none };
+  const { nodes } = scanMdx(
+    parse,
+    "<p dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />\n\n<p style={{ top: 1 }} />\n",
+    options,
+  );
+  assert.deepEqual(
+    nodes.map(({ role }) => role),
+    ['evaluated', 'html'],
+  );
+});

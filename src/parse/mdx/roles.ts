@@ -57,8 +57,11 @@ export function tagText(src: string, { start, end }: Range): string {
     : text.replace(/^(<\/?)Link/, '$1a   ');
 }
 
-const isPlainAttribute = ({ type, value }: SyntaxAttribute): boolean =>
-  type === 'mdxJsxAttribute' && (typeof value !== 'object' || value === null || isPlainValue(value.value));
+/** True for an attribute that HTML can have. Only React can write the content of an element from one. */
+const isPlainAttribute = ({ type, name, value }: SyntaxAttribute): boolean =>
+  type === 'mdxJsxAttribute' &&
+  name !== 'dangerouslySetInnerHTML' &&
+  (typeof value !== 'object' || value === null || isPlainValue(value.value));
 
 const hasPlainAttributes = ({ attributes = [] }: SyntaxNode): boolean => attributes.every(isPlainAttribute);
 
