@@ -45,6 +45,16 @@ function attributeText(name: string, value: unknown, tag: string): string {
   return ` ${htmlName}="${String(value).replace(/"/g, '&quot;')}"`;
 }
 
+/** Attributes whose values are the words `true` and `false`, unlike those of boolean attributes (HTML, 2.3.3). */
+const ENUMERATED = /^(?:aria-|data-|(?:contenteditable|draggable|spellcheck)$)/i;
+
+/** Writes a boolean of JSX as a word where the attribute needs one. In MDX, an attribute without a value is `true`. */
+function withWord(attribute: Attribute, { mdx }: ParseEnv): Attribute {
+  const { name, value, start, end } = attribute;
+  const isWord = typeof value === 'boolean' && ENUMERATED.test(name) && (end > start || mdx !== undefined);
+  return isWord ? { ...attribute, value: String(value) } : attribute;
+}
+
 /** Removes repeated attributes: the last value counts, at the position of the first. */
 const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] => [
   ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
@@ -134,7 +144,8 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   const allowed = keptAttributes(writtenTag, uniqueByName(readAttributes(writtenTag.attributes)), html);
   if (!allowed) return '';
   const name = tag.toLowerCase();
-  const attributes = withoutOpener(name, withModeClass(name, allowed));
+  const written = allowed.map((attribute) => withWord(attribute, html.env));
+  const attributes = withoutOpener(name, withModeClass(name, written));
   noteIds(name, attributes, start, html);
   noteExpressions(attributes, start, html);
   noteIdReferences({ name, attributes }, html.env, (offset) => sourceOffset(html.token, start + offset));

@@ -8,6 +8,13 @@ import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 
 const md = createMarkdown(PLAIN_OPTIONS);
 
+test('booleans of JSX are words in attributes that are no flags', () => {
+  const html = (markdown: string) => parseBody(md, markdown, createTrackedFiles('/', '')).html.join('');
+  const jsx = '<p aria-hidden={true} data-x={false} spellCheck={false} hidden={true} draggable={false}>x</p>';
+  assert.equal(html(jsx), '<p aria-hidden="true" data-x="false" spellcheck="false" hidden draggable="false">x</p>');
+  assert.equal(html('<p aria-hidden hidden={false}>x</p>'), '<p aria-hidden>x</p>');
+});
+
 test.each([
   { width: 20, margin: 0, flex: 1, lineHeight: 1.5, fontWeight: 700, opacity: 0.5, zIndex: -1 },
   { '--Own': 3, '--own-size': '1em' },
