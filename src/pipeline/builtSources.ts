@@ -12,6 +12,7 @@ import { SIDEBAR_PATTERN } from '../load/loadSidebars.ts';
 import type { Site } from '../model/site.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
+import { rememberLast } from '../shared/rememberLast.ts';
 import type { Position } from '../shared/types.ts';
 import { withoutBase } from '../shared/url.ts';
 import { markdownOf } from '../source/encodedText.ts';
@@ -94,11 +95,10 @@ export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
     return undefined;
   };
   // Diagnostics of one page come in succession: only the last finder is kept.
-  let last: { readonly entry: EntryRoute; readonly find: FindInBody } | undefined;
-  const finderOf = (site: Site, entry: EntryRoute): FindInBody => {
-    if (last?.entry !== entry) last = { entry, find: createBodyFinder(site, entry, read) };
-    return last.find;
-  };
+  const finderOf = rememberLast((file: string): FindInBody | undefined => {
+    const { site, route } = routes.get(file) ?? {};
+    return site && route && isEntryRoute(route) ? createBodyFinder(site, route, read) : undefined;
+  });
   const configFinders = new Map(sites.map(({ site }) => [site, createConfigFinder(site)] as const));
   return ({ written, file, line, column }) => {
     if (statics.has(file))
@@ -114,7 +114,7 @@ export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
     if (written) {
       const bare = withoutBase(site.locale.base, written) ?? withoutBase(config.baseUrl, written);
       const place =
-        (entry && finderOf(site, entry)(written)) ??
+        finderOf(file)?.(written) ??
         configFinders.get(site)?.(written) ??
         inTexts([written, ...(bare === undefined ? [] : [bare])]);
       if (place) return place;

@@ -21,6 +21,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { searchLanguages } from '../search/index/siteSearch.ts';
+import { once } from '../shared/once.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
@@ -105,24 +106,18 @@ interface Bundles {
 }
 
 /** Create a function that loads the templates on its first call. */
-function createTemplatesLoader(
+const createTemplatesLoader = (
   config: ResolvedConfig,
   { templates, mdx }: Bundles,
   islands: KnownIslands,
-): LoadTemplates {
-  const load = async (): Promise<Templates> => {
+): LoadTemplates =>
+  once(async () => {
     const more = mdx
       ? ([loadPrograms(mdx.bundle, { templates, languages: mdx.languages }), loadCodeRenderer(config)] as const)
       : [];
     const [{ default: createTemplates }, programs, renderCode] = await Promise.all([templates.load(), ...more]);
     return (createTemplates as CreateTemplates)(islands, programs, renderCode);
-  };
-  let loading: Promise<Templates> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-}
+  });
 
 /** Merge the parts of all bundles that browsers load. */
 function toBrowserFiles({ templates, client, mdx }: Bundles, styles: StyleBundle): BrowserFiles {
@@ -142,11 +137,8 @@ function toBrowserFiles({ templates, client, mdx }: Bundles, styles: StyleBundle
 
 /** Create a test for addresses that are literals in a template. Templates are searched for these on its first call. */
 function createLiteralCheck({ findAddresses }: TemplateBundle): (address: TemplateAddress) => boolean {
-  let literals: ReadonlySet<string> | undefined;
-  return ({ target, place }) => {
-    literals ??= new Set(findAddresses().map(addressKey));
-    return literals.has(addressKey({ target, place }));
-  };
+  const literals = once(() => new Set(findAddresses().map(addressKey)));
+  return (address) => literals().has(addressKey(address));
 }
 
 /** Find mistakes in the names and places of bundled files, and files beside them that are not bundled by mistake. */

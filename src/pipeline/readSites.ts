@@ -27,6 +27,7 @@ import type { Entry } from '../parse/entry.ts';
 import { markMdx } from '../parse/mdx/markMdx.ts';
 import { loadMdxReader, type MdxSettings, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import type { StaticRoute } from '../routes/route.ts';
+import { once } from '../shared/once.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { isBlank } from '../source/encodedText.ts';
 import { checkElements, checkTheme } from './checkElements.ts';
@@ -250,7 +251,6 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { entries } = parsed;
   const modeled = await model(loaded, entries, now, options);
 
-  let structure: string | undefined;
   const included = parsed.included.map((file) => relativeFile(config.rootDir, file));
   const holdsIncluded = (place = ''): boolean =>
     included.some((file) => file === place || file.startsWith(`${place}/`));
@@ -265,10 +265,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     gitDates: modeled.gitDates,
     asksGit: showsLastUpdate(config) || entries.some(needsGitDate),
     owns: () => true,
-    structure() {
-      structure ??= hashStructure(entries);
-      return structure;
-    },
+    structure: once(() => hashStructure(entries)),
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),

@@ -4,6 +4,7 @@ import { readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type ContentFiles, type ContentReader, createContentReader, type FindText } from '../load/content.ts';
 import { REACT_PAGE } from '../load/reactPage.ts';
 import type { FindParsed, ParsedEntry, ParsedText } from '../parse/entry.ts';
+import { once } from '../shared/once.ts';
 import type { SourceFile } from '../shared/types.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { contentFile, type FileWithText, type KnownFile, loadContent, storeContent } from './contentFile.ts';
@@ -66,14 +67,10 @@ export function readStoredContent(
 ): StoredContentReader {
   const openedAt = Date.now();
   const trustsStamps = isOfToday(contentFile(cacheDir));
-  let stored: ReadonlyMap<string, FileWithText> | undefined;
-  const find = (file: string): FileWithText | undefined => {
-    stored ??= reuse ? loadContent(cacheDir) : new Map();
-    return stored.get(file);
-  };
+  const stored = once(() => (reuse ? loadContent(cacheDir) : new Map<string, FileWithText>()));
   let readFiles = 0;
   const findText: FindText = (file, filePath) => {
-    const found = trustsStamps ? find(file) : undefined;
+    const found = trustsStamps ? stored().get(file) : undefined;
     if (found && found.known.stamp === (stamps.get(filePath) ?? stampOf(filePath)))
       return { text: found.text, hash: found.known.hash };
     readFiles += 1;
@@ -90,7 +87,7 @@ export function readStoredContent(
       },
     },
     findParsed({ file, hash, kind, path }) {
-      const known = find(file)?.known;
+      const known = stored().get(file)?.known;
       return known?.hash === hash && known.kind === kind && known.path === path ? known.parsed : undefined;
     },
     save(entries) {

@@ -1,5 +1,6 @@
 import { hashOf } from '../cache/hash.ts';
 import type { FilePart } from '../disk/joinParts.ts';
+import { once } from '../shared/once.ts';
 import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
 
 /** How the file of a route is made. Its path is in the table of routes. */
@@ -35,11 +36,7 @@ export const toOutput = (
 
 /** A file that is cheaper to create than to look up in the cache: its content is its key. */
 export function textRendering(make: () => OutputContent): Rendering {
-  let made: OutputContent | undefined;
-  const create = (): OutputContent => {
-    made ??= make();
-    return made;
-  };
+  const create = once(make);
   return { key: () => hashOf(create()), create };
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from './lazy.ts';
+import { once } from './once.ts';
 
 /**
  * A date with an optional time, as a timestamp of YAML 1.1 (yaml.org/type/timestamp.html): one-digit months and hours are
@@ -53,6 +53,6 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
  * calendar is loaded with the first date, which takes some milliseconds.
  */
 export function createDateFormat(locale: string, calendar: string, style: DateStyle = 'long'): (date: Date) => string {
-  const format = lazy(() => new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC', calendar }));
+  const format = once(() => new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC', calendar }));
   return (date) => format().format(date);
 }

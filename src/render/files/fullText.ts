@@ -2,6 +2,7 @@ import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
 import { type FilePart, joinParts, type Part } from '../../disk/joinParts.ts';
 import type { EntryRoute } from '../../routes/route.ts';
+import { once } from '../../shared/once.ts';
 import type { FindLast, LastOutput } from '../../shared/outputFile.ts';
 import type { Rendering } from '../rendering.ts';
 import type { ViewContext } from '../views/context.ts';
@@ -87,16 +88,14 @@ async function createParts(
 export function fullTextRendering(context: ViewContext, path: string, findTwin: (page: EntryRoute) => Twin): Rendering {
   const { site } = context;
   const head = heading(site);
-  let found: readonly FullDoc[] | undefined;
-  const findDocs = () => {
-    found ??= docSections(context)
+  const findDocs = once((): readonly FullDoc[] =>
+    docSections(context)
       .flatMap(({ routes }) => routes)
       .map((route, number) => ({
         twin: findTwin(route),
         above: `${number === 0 ? '' : '\n'}---\n\nSource: ${encodedAddress(site, route.url)}\n\n`,
-      }));
-    return found;
-  };
+      })),
+  );
   return {
     key: () =>
       keyOf(

@@ -4,6 +4,7 @@ import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { ownInlineScripts } from '../../model/securityPolicy.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
+import { rememberLast } from '../../shared/rememberLast.ts';
 import type { SiteView, View } from '../../views/views.ts';
 import type { Rendering } from '../rendering.ts';
 import { fallbackPlace, renderOrThrow } from '../templateDiagnostics.ts';
@@ -75,15 +76,6 @@ function mayBeWritten({ scanOf }: ViewContext, bundles: PageBundles, route: Page
   if (anyway !== undefined || !isEntryRoute(route)) return anyway === true;
   const { components } = bundles.addressWriters;
   return scanOf(route.entry.source).components.some((name) => components.has(name));
-}
-
-/** Creates views, and keeps the latest one: views are large, and a page is usually rendered right after its key is read. */
-function createViewFinder(context: ViewContext): (route: PageRoute) => View {
-  let latest: { readonly route: PageRoute; readonly view: View } | undefined;
-  return (route) => {
-    if (latest?.route !== route) latest = { route, view: createView(context, route) };
-    return latest.view;
-  };
 }
 
 /** The cache keys of a page and of its Markdown twin. */
@@ -178,7 +170,8 @@ export function createPageRenderer(
   const fitPolicy = createPolicyFitter([...inlineScripts({ ...siteView, ...uses }), ...ownScripts]);
   const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView, ownScripts]));
 
-  const viewOf = createViewFinder(context);
+  // Only the last view is kept: views are large, and a page is usually rendered right after its key is read.
+  const viewOf = rememberLast((route: PageRoute) => createView(context, route));
   const keysOf = createKeyFinder(context, bundles, { common, viewOf });
   const layOut = createLayOut(context, { ...bundles, siteView }, { sidebars, viewOf, keysOf });
   // The search index reads the HTML of a page right after the page is written.

@@ -4,6 +4,7 @@ import { routeOrigin } from '../../links/routeOrigin.ts';
 import { type AddressUse, formOf, islandHref, plainHref, type TemplateUse } from '../../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { once } from '../../shared/once.ts';
 import { withBase } from '../../shared/url.ts';
 import type { PageAddresses, TemplateAddress, WrittenPlace } from '../../views/addresses.ts';
 import type { SiteView, View } from '../../views/views.ts';
@@ -82,11 +83,9 @@ export function createPageAddresses(
   /** Addresses that calls have returned: their place becomes known when they occur in markup. */
   const given = new Map<string, AddressUse>();
   const finalHtml = new Set<string>();
-  let ofView: ReadonlySet<string> | undefined;
-  const isOfView = (text: string): boolean => {
-    ofView ??= view ? textsOf(view) : new Set();
-    return memo(siteView, 'texts', () => textsOf(siteView)).has(text) || ofView.has(text);
-  };
+  const ofView = once(() => (view ? textsOf(view) : new Set<string>()));
+  const isOfView = (text: string): boolean =>
+    memo(siteView, 'texts', () => textsOf(siteView)).has(text) || ofView().has(text);
   const isInView = (target: string): boolean =>
     isOfView(target) || [...finalHtml].some((html) => html.includes(`"${escapeHtml(target)}"`));
 

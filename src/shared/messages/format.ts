@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts';
+import { once } from '../once.ts';
 import type { Catalog, MessageId, UserMessageId } from './en.ts';
 
 /** The values of a text's placeholders; `count` also selects the plural form. */
@@ -29,8 +29,8 @@ function createPluralPicker(locale: string): (forms: readonly string[], count: n
 
 /** Create the formatter of one language, for texts with placeholders in braces and plural forms separated by `|`. */
 export function createFormat(locale: string): (text: string, values: MessageValues) => string {
-  const plural = lazy(() => createPluralPicker(locale)); // loading the data of a language takes some milliseconds
-  const numbers = lazy(() => new Intl.NumberFormat(locale));
+  const plural = once(() => createPluralPicker(locale)); // loading the data of a language takes some milliseconds
+  const numbers = once(() => new Intl.NumberFormat(locale));
   return (text, values) => {
     const form = typeof values.count === 'number' ? plural()(text.split('|'), values.count) : text;
     return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
