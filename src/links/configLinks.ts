@@ -1,4 +1,5 @@
 import { type ConfiguredTag, headTags } from '../config/headTags.ts';
+import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
 import type { ShownField } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -33,11 +34,26 @@ export function configHref(site: Site, target: string): string {
   return isOfSite(target) ? linkHref(site, target, resolveLink(site, plainOrigin(site), target)) : target;
 }
 
+/** The `href` of a link with the address `target`, and whether it is external. `getsBase` is false to leave out the base. */
+function linkAddress(site: Site, target: string, getsBase: boolean) {
+  const plain = afterPathname(target) ?? target;
+  return { href: getsBase ? configHref(site, target) : plain, external: isExternal(plain) };
+}
+
 /** The `href` of a link in a sidebar, and whether it is external. */
 export const sidebarLinkAddress = (
   site: Site,
   { href, isFinal = false }: { readonly href: string; readonly isFinal?: boolean },
-) => ({ href: isFinal ? (afterPathname(href) ?? href) : configHref(site, href), external: isExternal(href) });
+) => linkAddress(site, href, !isFinal);
+
+/** The `href` of a link in navbar or footer, and whether it is external. */
+export const itemAddress = (
+  site: Site,
+  { to, href = '', prependBaseUrlToHref, autoAddBaseUrl }: Partial<NavbarItemOf<'link'>>,
+) => {
+  const isPage = to !== undefined && afterPathname(to) === undefined;
+  return linkAddress(site, to ?? href, isPage || Boolean(prependBaseUrlToHref && autoAddBaseUrl));
+};
 
 /** Localizes HTML of the configuration: links lead to pages of the locale, and files get the site's base. */
 export function localizeHtml(site: Site, html: string): string {

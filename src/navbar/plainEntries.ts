@@ -1,7 +1,6 @@
 import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
-import { configHref, localizeHtml } from '../links/configLinks.ts';
+import { itemAddress, localizeHtml } from '../links/configLinks.ts';
 import type { Site } from '../model/site.ts';
-import { afterPathname, isExternal } from '../shared/url.ts';
 import { activeRule, never } from './active.ts';
 import { createDocEntry, createSidebarEntry, createVersionEntry, forDocs } from './docsEntries.ts';
 import { createView, type MadeEntries, type NavbarEntry, shownEntry } from './navbarEntry.ts';
@@ -10,26 +9,19 @@ import { createView, type MadeEntries, type NavbarEntry, shownEntry } from './na
 type PlainItem = NavbarItemOf<'link' | 'doc' | 'docSidebar' | 'docsVersion' | 'html' | 'search'>;
 
 function linkEntry(item: NavbarItemOf<'link'>, site: Site): NavbarEntry {
-  const { label = '', html, to, href, prependBaseUrlToHref, autoAddBaseUrl, target, title, rel } = item;
+  const { label = '', html, to, target, title, rel } = item;
   const ariaLabel = item['aria-label'];
-  const address = to ?? href ?? '';
-  const plain = afterPathname(address);
-  const isPathname = plain !== undefined; // a full page load, so the item is never active
-  const own = plain ?? address;
-  const isPrefixed = prependBaseUrlToHref && autoAddBaseUrl && own.startsWith('/');
-  const getsBase = isPathname ? autoAddBaseUrl : to !== undefined || isPrefixed;
   return {
     view: {
       ...createView('link', label, item),
-      href: getsBase ? configHref(site, address) : own,
-      external: isExternal(own),
+      ...itemAddress(site, item),
       ...(target ? { target } : {}),
       ...(ariaLabel ? { ariaLabel } : {}),
       ...(title ? { title } : {}),
       ...(rel ? { rel } : {}),
       ...(html ? { html: localizeHtml(site, html) } : {}),
     },
-    isActive: activeRule(isPathname ? undefined : to, item, site.config.trailingSlash),
+    isActive: activeRule(to, item, site.config.trailingSlash),
     items: [],
   };
 }

@@ -56,6 +56,20 @@ test('links and pictures in HTML of the configuration work in every language', a
   }
 });
 
+test('links to other programs of the site are the same in navbar, footer and sidebar, and none is external', async (t) => {
+  const item = "href: 'pathname:///status', label: 'Status'";
+  const site = await createSite(t, {
+    ...pages,
+    'content/docs/sidebars.json': `{ "docs": ["a", { "type": "link", "label": "Status", "href": "pathname:///status" }] }`,
+    'site.config.ts': config('x', `links: [{ ${item} }]`, `navbar: { items: [{ ${item} }] },`),
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const tags = site.read('build/docs/a/index.html').match(/<a [^>]*href="[^"]*status"[^>]*>/g) ?? [];
+  assert.equal(tags.length, 4, 'the navbar stands on the page twice');
+  for (const tag of tags) assert.match(tag, /href="\/base\/status"(?!.*target)/);
+});
+
 test('broken links of the configuration are warnings that name their field', async (t) => {
   const site = await createSite(t, {
     ...pages,

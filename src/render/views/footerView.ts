@@ -1,7 +1,6 @@
 import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts';
-import { configHref, localizeHtml } from '../../links/configLinks.ts';
+import { configHref, itemAddress, localizeHtml } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
-import { afterPathname, isExternal } from '../../shared/url.ts';
 import type { FooterItemView, SiteView } from '../../views/views.ts';
 import { logoView, type SizeOf } from './logoView.ts';
 
@@ -22,17 +21,12 @@ function footerLogoView(site: Site, sizeOf: SizeOf): SiteView['footer']['logo'] 
 function footerItemView(site: Site, item: FooterItem): FooterItemView {
   if (item.type === 'html') return { html: localizeHtml(site, item.value) };
   if (item.html !== undefined) return { html: localizeHtml(site, item.html) };
-  const { label = '', icon, to, href = '', rel, target, className, prependBaseUrlToHref, autoAddBaseUrl } = item;
+  const { label = '', icon, rel, target, className } = item;
   const ariaLabel = item['aria-label'];
-  const address = to ?? href;
-  const plain = afterPathname(address);
-  const isPrefixed = prependBaseUrlToHref && autoAddBaseUrl;
-  const getsBase = plain === undefined ? to !== undefined || isPrefixed : autoAddBaseUrl;
   return {
     label,
     ...(icon ? { icon } : {}),
-    href: getsBase ? configHref(site, address) : (plain ?? address),
-    external: isExternal(address),
+    ...itemAddress(site, item),
     ...(rel ? { rel } : {}),
     ...(target ? { target } : {}),
     ...(ariaLabel ? { ariaLabel } : {}),
