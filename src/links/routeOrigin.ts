@@ -1,7 +1,7 @@
 import { instanceField } from '../config/sections/instances.ts';
 import { CURRENT } from '../docs/versions.ts';
 import type { Site } from '../model/site.ts';
-import { isEntryRoute, type PageRoute } from '../routes/route.ts';
+import { type EntryRoute, isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { encodeText } from '../source/encodedText.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
@@ -17,11 +17,17 @@ export const plainOrigin = (
   source: { text: NOTHING, hash: '', path: '', file, lineOffset: 0, locale: locale.name, hasHeading: false },
 });
 
+/** Origin of the links in the Markdown of a page. */
+export const entryOrigin = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): LinkOrigin => ({
+  kind: entry.kind,
+  url,
+  source: entry.source,
+});
+
 /** Origin of the links that a page's template writes. Links to files are resolved as in the page's Markdown. */
 export function routeOrigin(site: Pick<Site, 'locale'>, route: PageRoute): LinkOrigin {
-  const { url } = route;
-  if (isEntryRoute(route)) return { kind: route.entry.kind, url, source: route.entry.source };
-  const origin = plainOrigin(site, { url });
+  if (isEntryRoute(route)) return entryOrigin(route);
+  const origin = plainOrigin(site, { url: route.url });
   if (!('version' in route)) return origin;
   const { name, instance } = route.version;
   return {

@@ -2,7 +2,8 @@ import { counterpartUrl } from '../docs/counterpart.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { isNoIndex } from '../shared/noIndex.ts';
-import { isExternal, normalizePath, withBase } from '../shared/url.ts';
+import { isExternal, normalizePath } from '../shared/url.ts';
+import { absolute } from './absolute.ts';
 import { isSpoken } from './languagesOf.ts';
 import type { SiteContent } from './siteContent.ts';
 
@@ -19,9 +20,6 @@ export interface Visibility {
   /** True if the page's own address is the one to index: it is in the sitemap and in `llms.txt`. */
   readonly isIndexed: boolean;
 }
-
-/** The absolute URL of a page in a locale. */
-const absolute = ({ config }: SiteContent, base: string, url: string): string => config.url + withBase(base, url);
 
 /** The canonical address in a page's front matter. */
 const ownCanonical = (page: PageRoute): string | undefined =>
@@ -46,9 +44,9 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
   const own = ownCanonical(page);
   if (own !== undefined && isExternal(own)) return own;
   const original = own === undefined ? (inLastVersion(content, page) ?? page) : page;
-  const { locale, locales } = content;
+  const { config, locale, locales } = content;
   const spoken = isSpoken(content, original) ? locale : (locales.find(({ isDefault }) => isDefault) ?? locale);
-  return absolute(content, spoken.base, ownAddress(content, original) ?? original.url);
+  return absolute({ config, locale: spoken }, ownAddress(content, original) ?? original.url);
 }
 
 /** True for pages whose front matter says `noindex`. */
@@ -88,8 +86,7 @@ export function createVisibility(content: SiteContent): (page: PageRoute) => Vis
       isListed,
       isSearched: isListed && page.entry.frontMatter.search !== false,
       mayBeIndexed,
-      isIndexed:
-        mayBeIndexed && normalizePath(canonical) === normalizePath(absolute(content, content.locale.base, page.url)),
+      isIndexed: mayBeIndexed && normalizePath(canonical) === normalizePath(absolute(content, page.url)),
     };
   };
   return (page) => {

@@ -5,6 +5,7 @@ import type { IdsOf } from '../links/checkLink.ts';
 import { checkImages } from '../links/images.ts';
 import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
 import { checkPageFields } from '../links/pageFields.ts';
+import { entryOrigin } from '../links/routeOrigin.ts';
 import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
@@ -33,8 +34,6 @@ export interface ExaminedText {
 
 /** Results of examining texts, by their files. */
 export type ExaminedTexts = ReadonlyMap<string, ExaminedText>;
-
-const originOf = ({ entry, url }: EntryRoute) => ({ kind: entry.kind, url, source: entry.source });
 
 /** A text, with one of the pages that show it. */
 export interface Text {
@@ -68,7 +67,7 @@ function findDoubtful({ site }: LocalizedSite, page: EntryRoute, { ids, addresse
   };
   return addresses.filter(isLinkSlot).filter((slot) => {
     leavesText = false;
-    return checkSlot(site, originOf(page), slot, idsOf) !== undefined || leavesText;
+    return checkSlot(site, entryOrigin(page), slot, idsOf) !== undefined || leavesText;
   });
 }
 
@@ -81,7 +80,7 @@ function checkText(
   const { entry } = page;
   return [
     ...bodyDiagnostics(scan, entry.source, outputPath(page, site.locale.dir)),
-    ...checkImages(site, originOf(page), scan.addresses),
+    ...checkImages(site, entryOrigin(page), scan.addresses),
     ...checkBodyContent(scan, entry.source, checkContent),
   ];
 }
@@ -155,7 +154,7 @@ export function checkExamined(read: ReadSites, examined: ExaminedTexts): readonl
     const { diagnostics = [], doubtful = [], ownAddresses = [] } = examined.get(page.entry.source.file) ?? {};
     return [
       ...diagnostics,
-      ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf),
+      ...checkLinks(localized.site, entryOrigin(page), doubtful, read.idsOf),
       ...checkPageFields(localized.site, page.entry, read.idsOf),
       ...checkOwnAddresses(localized.site, page.entry.source, { addresses: ownAddresses, idsOf: read.idsOf }),
     ];

@@ -1,12 +1,12 @@
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
 import { type FilePart, joinParts, type Part } from '../../disk/joinParts.ts';
+import { encodedAbsolute } from '../../model/absolute.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import { once } from '../../shared/once.ts';
 import type { FindLast, LastOutput } from '../../shared/outputFile.ts';
 import type { Rendering } from '../rendering.ts';
 import type { ViewContext } from '../views/context.ts';
-import { encodedAddress } from '../views/pageView.ts';
 import { docSections, heading } from './llms.ts';
 
 /** The Markdown twin of a page. */
@@ -93,7 +93,7 @@ export function fullTextRendering(context: ViewContext, path: string, findTwin: 
       .flatMap(({ routes }) => routes)
       .map((route, number) => ({
         twin: findTwin(route),
-        above: `${number === 0 ? '' : '\n'}---\n\nSource: ${encodedAddress(site, route.url)}\n\n`,
+        above: `${number === 0 ? '' : '\n'}---\n\nSource: ${encodedAbsolute(site, route.url)}\n\n`,
       })),
   );
   return {

@@ -1,12 +1,12 @@
 import { newsOf } from '../../blog/blog.ts';
 import type { DocsInstance, VersionDocs } from '../../docs/instances.ts';
 import { pagesOf } from '../../docs/sidebars/nodes.ts';
+import { encodedAbsolute } from '../../model/absolute.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { ViewContext } from '../views/context.ts';
 import { describeEntry } from '../views/describeEntry.ts';
-import { encodedAddress } from '../views/pageView.ts';
 
 /** Pages under a heading. */
 interface Section {
@@ -81,7 +81,7 @@ const linkText = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[
 
 function pageLine(context: ViewContext, route: EntryRoute): string {
   const description = describeEntry(context, route.entry).replace(/\s+/g, ' ').trim();
-  const address = encodedAddress(context.site, markdownUrl(route) ?? route.url);
+  const address = encodedAbsolute(context.site, markdownUrl(route) ?? route.url);
   return `- [${linkText(route.entry.title)}](${address})${description ? `: ${description}` : ''}`;
 }
 

@@ -1,8 +1,8 @@
+import { encodedAbsolute } from '../../model/absolute.ts';
 import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { wholeAddress, withBase } from '../../shared/url.ts';
-import { encodedAddress } from '../views/pageView.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** Clients cut the name after this many characters (OpenSearch 1.1, "ShortName"). */
@@ -14,7 +14,7 @@ export function renderOpenSearch(site: Site, text: Translate): string {
   const { title, url, favicon, baseUrl } = config;
   const page = searchPageAddress(config)?.url ?? '/';
   const iconUrl = favicon && wholeAddress(withBase(baseUrl, favicon), url);
-  const template = `${encodedAddress(site, page)}?q={searchTerms}`;
+  const template = `${encodedAbsolute(site, page)}?q={searchTerms}`;
   return xmlDocument(
     element('OpenSearchDescription', { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' }, [
       element('ShortName', {}, title.slice(0, LONGEST_NAME)),

@@ -1,16 +1,15 @@
+import { encodedAbsolute } from '../../model/absolute.ts';
 import { pagesOfSitemap } from '../../model/fileRoutes.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute, Route } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
-import { withBase } from '../../shared/url.ts';
 import { alternates } from '../views/languages.ts';
-import { encodedAddress } from '../views/pageView.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 function pageElement(site: Site, route: PageRoute): Xml {
   const seconds = 'entry' in route ? site.gitDates.get(route.entry.file)?.updated : undefined;
   return element('url', {}, [
-    element('loc', {}, encodedAddress(site, route.url)),
+    element('loc', {}, encodedAbsolute(site, route.url)),
     ...(seconds === undefined ? [] : [element('lastmod', {}, new Date(seconds * 1000).toISOString())]),
     ...alternates(site, route).map(({ hreflang, href }) =>
       element('xhtml:link', { rel: 'alternate', hreflang, href: new URL(href).href }),
@@ -54,12 +53,12 @@ export function renderSitemap(site: Site): string {
   const parts = [...site.routes.values()].filter(isPart);
   if (parts.length === 0) return urlset(site, indexedPages(site));
   const filled = parts.filter(({ url }) => pagesOfPart(site, url).length > 0);
-  const elements = filled.map(({ url }) => element('sitemap', {}, [element('loc', {}, encodedAddress(site, url))]));
+  const elements = filled.map(({ url }) => element('sitemap', {}, [element('loc', {}, encodedAbsolute(site, url))]));
   return xmlDocument(element('sitemapindex', { xmlns: NAMESPACES.xmlns }, elements));
 }
 
 /** Renders robots.txt (RFC 9309): every robot is allowed, and the sitemaps of all locales are named. */
 export function renderRobots({ config, locales }: Site): string {
-  const sitemaps = locales.map(({ base }) => `Sitemap: ${new URL(withBase(base, '/sitemap.xml'), config.url).href}`);
+  const sitemaps = locales.map((locale) => `Sitemap: ${encodedAbsolute({ config, locale }, '/sitemap.xml')}`);
   return ['User-agent: *', 'Allow: /', '', ...sitemaps, ''].join('\n');
 }

@@ -1,17 +1,17 @@
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
+import { entryOrigin } from '../../links/routeOrigin.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import { markdownOf } from '../../source/encodedText.ts';
 import type { View } from '../../views/views.ts';
 import { addressOf } from '../fragments/fragment.ts';
 import type { ViewContext } from '../views/context.ts';
-import { originOf } from '../views/markdownView.ts';
 import { createPlainMarkdown } from './plainMarkdown.ts';
 
 /** Renders a page as plain Markdown: its title, then its body, with addresses that hold from anywhere. */
 export function renderMarkdown(context: ViewContext, route: EntryRoute): string {
   const { source, title } = route.entry;
-  const origin = originOf(route);
+  const origin = entryOrigin(route);
   const text = createPlainMarkdown(markdownOf(source), context.bodyOf(source), (slot) =>
     addressOf(context, origin, slot),
   );

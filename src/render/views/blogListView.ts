@@ -1,5 +1,6 @@
 import type { Post } from '../../blog/blog.ts';
 import { blogUrls, listUrl } from '../../blog/blogRoutes.ts';
+import { entryOrigin } from '../../links/routeOrigin.ts';
 import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/route.ts';
 import { idsInHtml } from '../../shared/htmlIds.ts';
 import type {
@@ -18,7 +19,6 @@ import { bodyStyles } from './bodyStyles.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { feedViews } from './feedViews.ts';
-import { originOf } from './markdownView.ts';
 import { href, type PageFacts, pageView } from './pageView.ts';
 import { authorView, postMeta } from './postMeta.ts';
 
@@ -26,7 +26,7 @@ function createSummary(context: ViewContext, post: Post): PostSummaryView {
   const { source, title } = post.entry;
   const body = context.summaryOf(source);
   const pageHref = href(context, post.url);
-  const excerpt = createFragment(body, { context, origin: originOf(post), excerptOnly: true });
+  const excerpt = createFragment(body, { context, origin: entryOrigin(post), excerptOnly: true });
   return {
     ...postMeta(context, post),
     title,

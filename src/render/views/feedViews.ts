@@ -1,8 +1,8 @@
 import type { Blog } from '../../blog/blog.ts';
+import { absolute } from '../../model/absolute.ts';
 import { FEED_FORMATS, feedSource, feedUrl } from '../../model/feedFormats.ts';
 import type { FeedView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
-import { absolute } from './pageView.ts';
 
 /** The feeds of a blog, without those that static files replace. */
 export const feedViews = ({ site, text }: Pick<ViewContext, 'site' | 'text'>, blog: Blog): readonly FeedView[] =>

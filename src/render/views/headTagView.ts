@@ -1,8 +1,9 @@
 import { attributesOf, type ConfiguredTag } from '../../config/headTags.ts';
 import type { PageHeadTag } from '../../config/sections/head.ts';
+import { absoluteHref } from '../../model/absolute.ts';
 import type { Site } from '../../model/site.ts';
 import { namesSharedFile } from '../../shared/sharedFile.ts';
-import { wholeAddress, withBase } from '../../shared/url.ts';
+import { withBase } from '../../shared/url.ts';
 import type { HeadTagView } from '../../views/views.ts';
 
 /** A tag for the head, with the base in front of its addresses. */
@@ -15,7 +16,7 @@ export function headTagView(
     if (name !== 'href' && name !== 'src' && !isShared) return value;
     const address = withBase(config.baseUrl, value);
     // Other sites only read absolute addresses.
-    return isShared && address.startsWith('/') ? wholeAddress(address, config.url) : address;
+    return isShared ? absoluteHref({ config }, address) : address;
   };
   return {
     tagName,

@@ -1,21 +1,20 @@
-import type { Locale } from '../../i18n/locales.ts';
+import { absolute } from '../../model/absolute.ts';
 import { isSpoken, languagesOf } from '../../model/languagesOf.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
-import { normalizePath, withBase } from '../../shared/url.ts';
+import { normalizePath } from '../../shared/url.ts';
 import type { LanguageSuggestionView } from '../../views/views.ts';
 import { languageOffer } from './interfaceTexts.ts';
 
-const absolute = ({ config }: Site, locale: Locale, url: string): string => config.url + withBase(locale.base, url);
-
 /** The same page in other languages, for search engines. Empty for a fallback page, and on sites with one language. */
 export function alternates(site: Site, route: PageRoute): readonly { hreflang: string; href: string }[] {
+  const { config } = site;
   const languages = languagesOf(site, route);
   const source = languages.find(({ isDefault }) => isDefault);
   if (languages.length < 2 || !source || !isSpoken(site, route) || route.kind === 'notFound') return [];
   return [
-    ...languages.map((locale) => ({ hreflang: locale.htmlLang, href: absolute(site, locale, route.url) })),
-    { hreflang: 'x-default', href: absolute(site, source, route.url) },
+    ...languages.map((locale) => ({ hreflang: locale.htmlLang, href: absolute({ config, locale }, route.url) })),
+    { hreflang: 'x-default', href: absolute({ config, locale: source }, route.url) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { LinkOrigin } from '../../links/linkOrigin.ts';
+import { entryOrigin } from '../../links/routeOrigin.ts';
 import type { Entry } from '../../parse/entry.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';
 import type { EntryRoute } from '../../routes/route.ts';
@@ -11,13 +11,6 @@ import type { ViewContext } from './context.ts';
 import { createToc } from './createToc.ts';
 import { describeEntry } from './describeEntry.ts';
 import { href, lazyData, type PageFacts, pageData, pageView } from './pageView.ts';
-
-/** The page from which the links of a body are resolved. */
-export const originOf = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): LinkOrigin => ({
-  kind: entry.kind,
-  url,
-  source: entry.source,
-});
 
 /** The table of contents, memoized by the headings: pages in several languages that fall back to one body share it. */
 function tableOfContents({ site, memo }: ViewContext, { headings }: Body, { frontMatter }: Entry): readonly TocItem[] {
@@ -48,7 +41,7 @@ export function markdownView(
     ...bodyStyles(context, [body]),
     ...(markdown === undefined ? {} : { markdownHref: href(context, markdown) }),
     ...contentLanguage(site, source.locale),
-    body: createFragment(body, { context, origin: originOf(route) }),
+    body: createFragment(body, { context, origin: entryOrigin(route) }),
     showTitle: !source.hasHeading && !frontMatter.hide_title,
     toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(context, body, route.entry),
     data: pageData(context, frontMatter.data ?? []),

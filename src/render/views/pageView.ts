@@ -14,17 +14,6 @@ import { socialCard } from './socialCard.ts';
 /** The address of a page of the locale as it stands in HTML: with base. */
 export const href = ({ site }: ViewContext, url: string): string => withBase(site.locale.base, url);
 
-/** The address with origin, for search engines and for sharing. */
-export const absolute = ({ config, locale }: Site, url: string): string =>
-  isExternal(url) ? url : config.url + withBase(locale.base, url);
-
-/** The same for programs other than browsers: percent-encoded (RFC 3986, 2). */
-export const encodedAddress = (site: Site, url: string): string => new URL(absolute(site, url)).href;
-
-/** Adds the origin to an address that has its base already. */
-export const absoluteHref = ({ config }: Site, href: string): string =>
-  href.startsWith('/') ? wholeAddress(href, config.url) : href;
-
 /** What the kinds of pages know about themselves; `pageView` adds the rest. */
 export interface PageFacts {
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { Post } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
 import type { BlogConfig } from '../../config/sections/blog.ts';
+import { absolute, absoluteHref } from '../../model/absolute.ts';
 import type { PostRoute } from '../../routes/route.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
 import { dropTitle, mapFragment } from '../fragments/rewriteHtml.ts';
@@ -10,7 +11,7 @@ import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { editLink } from './editLink.ts';
 import { markdownView } from './markdownView.ts';
-import { absolute, absoluteHref, href } from './pageView.ts';
+import { href } from './pageView.ts';
 import { postMeta } from './postMeta.ts';
 
 const postLink = (context: ViewContext, post: Post | undefined): LinkView | undefined =>

@@ -3,6 +3,7 @@ import { blogUrls } from '../../../blog/blogRoutes.ts';
 import { hashOf } from '../../../cache/hash.ts';
 import type { FeedType } from '../../../config/sections/blog.ts';
 import { plainOrigin, routeOrigin } from '../../../links/routeOrigin.ts';
+import { absoluteHref, encodedAbsolute } from '../../../model/absolute.ts';
 import { FEED_FORMATS, feedSource } from '../../../model/feedFormats.ts';
 import { type FeedRoute, isPageRoute } from '../../../routes/route.ts';
 import { once } from '../../../shared/once.ts';
@@ -15,7 +16,6 @@ import type { PageBundles } from '../../templates.ts';
 import type { ViewContext } from '../../views/context.ts';
 import { createView } from '../../views/createView.ts';
 import { createPageAddresses } from '../../views/pageAddresses.ts';
-import { absoluteHref, encodedAddress } from '../../views/pageView.ts';
 import { renderAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { renderJsonFeed } from './jsonFeed.ts';
@@ -39,7 +39,7 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
   if (view?.kind !== 'post') return []; // another page has taken its address, which was reported
   return [
     {
-      url: encodedAddress(site, post.url),
+      url: encodedAbsolute(site, post.url),
       title: view.title,
       summary: view.description,
       date: post.date,
@@ -71,7 +71,7 @@ function draftFeed(
   const usual = site.blogs.length > 1 ? feedSource(site, blog) : text('blog.feed.title', { title: site.config.title });
   const title = feedOptions.title ?? usual;
   return {
-    homeUrl: encodedAddress(site, blogUrls(blog.settings, site.config.trailingSlash).list),
+    homeUrl: encodedAbsolute(site, blogUrls(blog.settings, site.config.trailingSlash).list),
     title,
     description: feedOptions.description ?? (blogDescription || title),
     siteTitle: site.config.title,
@@ -112,7 +112,7 @@ function createBlogFeeds(
     source: `${FEED_FORMATS[type].name} feed`,
     texts: postsOf(blog).map(({ entry }) => entry.source.file),
     key: () => hashOf(type + getKey()),
-    create: async () => RENDER[type]({ ...getDraft(), feedUrl: encodedAddress(site, url), items: await getItems() }),
+    create: async () => RENDER[type]({ ...getDraft(), feedUrl: encodedAbsolute(site, url), items: await getItems() }),
   });
 }
 
