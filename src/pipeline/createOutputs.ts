@@ -15,6 +15,7 @@ import type { SearchCache } from '../search/index/searchCache.ts';
 import type { KeyedPage, SearchOutputs } from '../search/index/searchOutputs.ts';
 import { readShownSections, type ShownOn, showsMore } from '../search/index/shownSections.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
+import { groupBy } from '../shared/groupBy.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
@@ -67,19 +68,6 @@ const isOwn = ({ owns, makesOthers }: Pick<ReadSites, 'owns' | 'makesOthers'>, r
 };
 
 const toFile = ({ path, route, renderer }: RenderedPath): OutputFile => toOutput(path, renderer.render(route));
-
-/** Group paths by the file of the text that each is rendered from. */
-function byText(paths: readonly RenderedPath[]) {
-  const ofTexts = new Map<string, RenderedPath[]>();
-  const others: RenderedPath[] = [];
-  for (const rendered of paths) {
-    const text = textOf(rendered.route)?.file;
-    const ofText = text === undefined ? others : ofTexts.get(text);
-    if (ofText) ofText.push(rendered);
-    else if (text !== undefined) ofTexts.set(text, [rendered]);
-  }
-  return { ofTexts, others };
-}
 
 /** Create a reader for the text that templates show on pages beyond the page's own Markdown. The cache saves rendering. */
 function createShownOn(paths: readonly RenderedPath[], cache: SearchCache['shown'] | undefined): ShownOn {
@@ -188,13 +176,14 @@ export function createOutputs(
   const shownOn = createShownOn(paths, search?.cache.shown);
 
   const own = paths.filter(({ route }) => isOwn(read, route));
-  const { ofTexts, others } = byText(own);
+  const byText = groupBy(own, ({ route }) => textOf(route)?.file);
+  const others = byText.get(undefined) ?? [];
   return {
-    texts: new Map([...ofTexts].map(([text, ofText]) => [text, ofText.map(toFile)])),
+    texts: new Map([...byText].flatMap(([text, ofText]) => (text ? [[text, ofText.map(toFile)]] : []))),
     routes: [...(mermaid && read.makesOthers ? [mermaid] : []), ...others.map(toFile)],
     findUses(which, options) {
       if (which === 'all') return findUses(own, options);
-      return findUses(which === 'others' ? others : (ofTexts.get(which.text) ?? []), options);
+      return findUses(which === 'others' ? others : (byText.get(which.text) ?? []), options);
     },
     checkCards: async (options) => (read.config.socialCards ? checkCards(own, assets, options) : []),
     checkUses: (pages) => checkUses(paths, pages),

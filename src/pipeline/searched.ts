@@ -1,11 +1,11 @@
 import type { PieceWriter } from '../cache/pieces.ts';
-import type { EntryRoute } from '../routes/route.ts';
 import type { PageHead, StoredContent } from '../search/index/pageContent.ts';
 import type { KeyedPage } from '../search/index/searchOutputs.ts';
 import { headingPaths } from '../search/index/searchPages.ts';
 import type { ShownOn } from '../search/index/shownSections.ts';
-import { createPageReader, hasIndex, type KeyedPages, type PageReader } from '../search/index/siteSearch.ts';
-import type { LocalizedSite, ReadSites } from './readSites.ts';
+import { createPageReader, hasIndex, type KeyedPages } from '../search/index/siteSearch.ts';
+import { groupBy } from '../shared/groupBy.ts';
+import type { ReadSites } from './readSites.ts';
 
 /** A searched page without its text. */
 interface FoundPage extends Pick<KeyedPage, 'key' | 'facts'> {
@@ -33,32 +33,23 @@ export async function createSearchedReader(
     import('../search/index/pageContent.ts'),
   ]);
   const countTerms = createTermCounter();
-  const byText = new Map<
-    string,
-    { readonly reader: PageReader; readonly route: EntryRoute; readonly localized: LocalizedSite }[]
-  >();
-  for (const localized of sites) {
-    const reader = createPageReader(localized.site, bodyOf, shownOn);
-    for (const route of reader?.routes ?? []) {
-      const { source } = route.entry;
-      if (!reader || !owns(source)) continue;
-      const known = byText.get(source.file) ?? [];
-      byText.set(source.file, known);
-      known.push({ reader, route, localized });
-    }
-  }
+  const searched = sites.flatMap(({ site }) => {
+    const reader = createPageReader(site, bodyOf, shownOn);
+    return reader?.routes.map((route) => ({ reader, route, locale: site.locale })) ?? [];
+  });
+  const own = searched.filter(({ route }) => owns(route.entry.source));
+  const byText = groupBy(own, ({ route }) => route.entry.source.file);
   return async (file, known) => {
     const contents: Record<string, StoredContent> = {};
     const pages: FoundPage[] = [];
-    for (const { reader, route, localized } of byText.get(file) ?? []) {
+    for (const { reader, route, locale } of byText.get(file) ?? []) {
       const { key, facts, page, readSections, shown } = reader.read(route);
-      const { name, htmlLang } = localized.site.locale;
       const store = async (): Promise<StoredContent> => {
         const whole = { ...page, sections: shown ? headingPaths(await shown.read()) : readSections() };
-        return storeContent(whole, countTerms(whole, htmlLang), pieces);
+        return storeContent(whole, countTerms(whole, locale.htmlLang), pieces);
       };
       contents[key] ??= known?.[key] ?? (await store());
-      pages.push({ locale: name, url: route.url, key, facts, page });
+      pages.push({ locale: locale.name, url: route.url, key, facts, page });
     }
     return { pages, contents };
   };
