@@ -312,6 +312,7 @@ test('edit links lead to the source, or to the translation if the site wants tha
     'content/docs/guide/c.md': '---\nsource: ./a.md\n---\n',
     'content/docs/guide/own.md': '---\ncustom_edit_url: https://example.com/own\n---\n# Own\n',
     'content/docs/guide/none.md': '---\ncustom_edit_url: null\n---\n# None\n',
+    'content/docs/guide/C# 100%.md': '---\nslug: sharp\n---\n# C#\n',
     'content/versioned_docs/version-1.0/guide/a.md': '# Old A\n',
     'content/i18n/de/docs/guide/a.md': '# A auf Deutsch\n',
     'content/i18n/de/versioned_docs/version-1.0/guide/a.md': '# Altes A\n',
@@ -347,6 +348,7 @@ test('edit links lead to the source, or to the translation if the site wants tha
   assert.equal(linkOf('docs/next/guide/c'), 'edit/content/docs/guide/a.md', 'the file that is shown');
   assert.equal(linkOf('docs/next/guide/own'), 'https://example.com/own');
   assert.equal(linkOf('docs/next/guide/none'), undefined);
+  assert.equal(linkOf('docs/next/guide/sharp'), 'edit/content/docs/guide/C%23%20100%25.md');
 
   await site.write({ 'site.config.ts': configure('editLocalizedFiles: true') });
   assert.equal((await site.run('build')).exitCode, 0);

@@ -4,7 +4,7 @@ import { callUser } from '../../config/userFunction.ts';
 import type { DocsVersion } from '../../docs/versions.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { Kind } from '../../shared/types.ts';
-import { isUnsafeAddress, parseUrl } from '../../shared/url.ts';
+import { encodePath, isUnsafeAddress, parseUrl } from '../../shared/url.ts';
 
 /** Resolves dots in a URL: `…/docs/../i18n/de/a.md` becomes `…/i18n/de/a.md`. */
 const resolveDots = (url: string): string => (url.includes('/../') ? (parseUrl(url)?.href ?? url) : url);
@@ -43,7 +43,7 @@ export function editLink(
   const found =
     typeof rule === 'function'
       ? callUser(own, () => rule(relative, page))
-      : rule && docsVersion?.ref === undefined && `${rule.replace(/\/$/, '')}/${relative}`;
+      : rule && docsVersion?.ref === undefined && `${rule.replace(/\/$/, '')}/${encodePath(relative)}`;
   const chosen = custom ?? (found && resolveDots(found));
   return chosen && !isUnsafeAddress(chosen) ? { editUrl: chosen } : {};
 }
