@@ -23,3 +23,6 @@ export const isPattern = (text: string): boolean => load().isDynamicPattern(text
 
 /** Escape a path to a pattern that matches only this path. */
 export const escapePath = (file: string): string => load().escapePath(file);
+
+/** A pattern for files below a folder, whose path may have special characters. */
+export const patternIn = (dir: string, pattern: string): string => `${dir === '' ? '.' : escapePath(dir)}/${pattern}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { staticFile } from '../config/staticDirs.ts';
-import { glob } from '../disk/glob.ts';
+import { glob, patternIn } from '../disk/glob.ts';
 import { createConfigFinder } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../links/linkTarget.ts';
@@ -37,10 +37,12 @@ export type FindSource = (use: BuiltUse) => Place | undefined;
 /** Load the sources of what many pages share: templates, client, data, sidebars and categories. */
 async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: ResolvedConfig) {
   const patterns = [
-    `${templatesDir}/**/*.{js,jsx,ts,tsx,html}`,
-    `${clientDir}/**/*.{js,jsx,ts,tsx,css}`,
-    `${dataDir}/**/*${DATA_ENDING}`,
-    ...docs.flatMap(({ dir }) => [`${dir}/**/${SIDEBAR_PATTERN}`, `${dir}/**/_category_${DATA_ENDING}`]),
+    patternIn(templatesDir, '**/*.{js,jsx,ts,tsx,html}'),
+    patternIn(clientDir, '**/*.{js,jsx,ts,tsx,css}'),
+    patternIn(dataDir, `**/*${DATA_ENDING}`),
+    ...docs.flatMap(({ dir }) =>
+      [`**/${SIDEBAR_PATTERN}`, `**/_category_${DATA_ENDING}`].map((file) => patternIn(dir, file)),
+    ),
   ];
   const files = await glob(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
   return files.sort().map((file) => ({ file, text: readFileSync(path.join(rootDir, file), 'utf8') }));

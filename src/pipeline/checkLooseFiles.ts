@@ -4,7 +4,7 @@ import { libraryDir } from '../bundle/packageDir.ts';
 import { findUnusedPictures, PICTURE_EXTENSIONS } from '../checks/unusedPictures.ts';
 import { staticDirs, staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { escapePath, glob } from '../disk/glob.ts';
+import { glob, patternIn } from '../disk/glob.ts';
 import { isInside } from '../disk/isInside.ts';
 import { placed } from '../links/linkDiagnostic.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
@@ -55,8 +55,8 @@ async function checkUnusedData(
 ): Promise<readonly Diagnostic[]> {
   const { rootDir, dataDir, i18nDir } = config;
   const used = new Set([...site.data.values(), ...diagnostics].map(({ file }) => file));
-  const patterns = [dataDir, `${i18nDir}/*/data`].map((dir) => `${dir}/*${DATA_ENDING}`);
-  const files = await glob([...patterns], { cwd: rootDir });
+  const patterns = [patternIn(dataDir, `*${DATA_ENDING}`), patternIn(i18nDir, `*/data/*${DATA_ENDING}`)];
+  const files = await glob(patterns, { cwd: rootDir });
   const perFile = await Promise.all(
     files
       .filter((file) => !used.has(file))
@@ -113,7 +113,7 @@ export async function checkPictures(
   const { rootDir } = read.config;
   if (read.sites.length < (read.sites[0]?.site.locales.length ?? 0)) return [];
   const files = await glob(
-    ownDirs(read).map((dir) => `${dir === '' ? '.' : escapePath(dir)}/**`),
+    ownDirs(read).map((dir) => patternIn(dir, '**')),
     { cwd: rootDir, ignore: ['**/node_modules/**', ...builtFolders(rootDir)] },
   );
   const pictures = files.filter((file) => PICTURE.test(file));

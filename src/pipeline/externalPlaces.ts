@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import type { FieldPath } from '../diagnostics/fieldPath.ts';
-import { glob } from '../disk/glob.ts';
+import { glob, patternIn } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
@@ -70,9 +70,11 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
   const { blog, docs, dataDir, i18nDir } = config;
   const dirs = [...blog, ...docs].map(({ dir }) => dir);
   return inFiles(config, [
-    `${dataDir}/**/*${DATA_ENDING}`,
-    `${i18nDir}/*/data/**/*${DATA_ENDING}`,
-    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}${DATA_ENDING}`, `${dir}/**/_category_${DATA_ENDING}`]),
+    patternIn(dataDir, `**/*${DATA_ENDING}`),
+    patternIn(i18nDir, `*/data/**/*${DATA_ENDING}`),
+    ...dirs.flatMap((dir) =>
+      [`{authors,tags}${DATA_ENDING}`, `**/_category_${DATA_ENDING}`].map((file) => patternIn(dir, file)),
+    ),
   ]);
 }
 
@@ -80,11 +82,10 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
 async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir, i18nDir, docs } = config;
   const { fs } = guardLinks(openSiteFiles(config));
-  const sidebars = docs.map(({ dir }) => `${dir}/**/${SIDEBAR_PATTERN}`);
   const patterns = [
-    ...staticDirs(config).map((dir) => `${dir}/**/*.{html,htm,css,svg}`),
-    `${i18nDir}/*/*.json`,
-    ...sidebars,
+    ...staticDirs(config).map((dir) => patternIn(dir, '**/*.{html,htm,css,svg}')),
+    patternIn(i18nDir, '*/*.json'),
+    ...docs.map(({ dir }) => patternIn(dir, `**/${SIDEBAR_PATTERN}`)),
   ];
   const found = await glob(patterns, { cwd: rootDir, absolute: true, fs });
   const own = bundleInputs.filter(

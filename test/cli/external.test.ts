@@ -230,7 +230,7 @@ test('addresses are checked wherever the site names them', async (t) => {
   let number = 0;
   const address = (): string => `${origin}/${++number}`;
   const files: Record<string, string> = {
-    'content/docs/a.md': [
+    'content/(docs)/a.md': [
       '---',
       `image: ${address()}`,
       `canonical: ${address()}`,
@@ -238,14 +238,16 @@ test('addresses are checked wherever the site names them', async (t) => {
       `# A\n\n[x](${address()}) ![x](${address()}) <${address()}> [x][r]\n\n[r]: ${address()}\n`,
       `<img src="${address()}" srcset="${address()} 2x"> <a href="${address()}">x</a> <iframe src="${address()}"></iframe>\n`,
     ].join('\n'),
-    'content/docs/sidebars.ts': `export default { docs: ['a', { type: 'link', label: 'X', href: '${address()}' }] };\n`,
+    'content/(docs)/sidebars.ts': `export default { docs: ['a', { type: 'link', label: 'X', href: '${address()}' }] };\n`,
     'content/blog/authors.yml': `ann:\n  name: Ann\n  url: ${address()}\n`,
-    'content/data/apps.json': `[{ "name": "x", "website": "${address()}" }]`,
-    'content/data/more.yml': `list:\n  - { link: ${address()} }\n`,
+    'content/[data]/apps.json': `[{ "name": "x", "website": "${address()}" }]`,
+    'content/[data]/more.yml': `list:\n  - { link: ${address()} }\n`,
     'content/static/old.html': `<!doctype html><title>x</title><a href="${address()}">x</a>\n`,
     'templates/HomePage.tsx': `export default function HomePage() {\n  return <a href="${address()}">x</a>;\n}\n`,
     'client/styles/main.css': `body { background: url(${address()}); }\n`,
     'site.config.ts': configFile(`
+      docs: { dir: 'content/(docs)' },
+      dataDir: 'content/[data]',
       navbar: { items: [{ label: 'X', href: '${address()}' }] },
       footer: { copyright: '<a href="${address()}">x</a>', links: [{ title: 'X', items: [{ label: 'X', href: '${address()}' }] }] },
       announcementBar: { id: 'x', content: '<a href="${address()}">x</a>' },
