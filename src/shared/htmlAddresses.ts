@@ -17,7 +17,7 @@ export interface PlacedHtmlAddress extends HtmlAddress {
 }
 
 const relationOf = (attributes: string): string =>
-  unquote(/\srel\s*=\s*("[^"]*"|'[^']*'|\S+)/i.exec(attributes)?.[1] ?? '');
+  attributesOf(attributes).find(({ name }) => name.toLowerCase() === 'rel')?.value ?? '';
 
 function changeAttributes(tag: string, attributes: string, change: (address: HtmlAddress) => string): string {
   const known = addressAttributes(tag);
@@ -41,8 +41,9 @@ export const changeHtmlAddresses = (html: string, change: (address: HtmlAddress)
 
 /** Every address in a tag, in order. */
 function* addressesInTag({ name: tag, attributes, offset: start }: HtmlTag): Iterable<PlacedHtmlAddress> {
+  const relation = relationOf(attributes);
   for (const { name, value, offset } of attributesOf(attributes)) {
-    const kind = addressKind(tag, name, relationOf(attributes));
+    const kind = addressKind(tag, name, relation);
     if (!kind) continue;
     const found: PlacedHtmlAddress[] = [];
     let from = 0;

@@ -28,7 +28,7 @@ export const HTML_PART =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>[\s\S]*?<\/\1\s*>|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 
 /** An attribute: everything before its value, and the value with its quotes (HTML, 13.1.2.3). */
-export const HTML_ATTRIBUTE = /([\s/]([a-z][\w:.-]*)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+export const HTML_ATTRIBUTE = /([\s/]([^\s"'<>/=]+)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/g;
 
 const REFERENCES: Readonly<Record<string, string>> = table({
   amp: '&',

@@ -33,7 +33,7 @@ test('links and pictures in HTML of the configuration work in every language', a
     ...files,
     'site.config.ts': config(
       '<a class="x" href="/docs/a?q=1&amp;r#part">one</a> <a href="https://example.com/">two</a> <a href="#content">three</a>',
-      `copyright: '<b title="href=&quot;/x&quot;">©</b> <a href=/docs/a>bare</a> <a href="sub/b.md">file</a>', credits: '<a href="/mark.svg"><img alt="Mark" src="/mark.svg"></a>'`,
+      `copyright: '<b title="href=&quot;/x&quot;">©</b> <a @click="go href=/x" href=/docs/a>bare</a> <a href="sub/b.md">file</a>', credits: '<a href="/mark.svg"><img alt="Mark" src="/mark.svg"></a>'`,
       `navbar: { items: [{ type: 'html', value: '<b id="mark">x</b>' }] },`,
     ),
   });
@@ -46,7 +46,7 @@ test('links and pictures in HTML of the configuration work in every language', a
     const html = site.read(page);
     for (const part of [
       `<a class="x" href="${base}/docs/a?q=1&amp;r#part">one</a> <a href="https://example.com/">two</a> <a href="#content">three</a>`,
-      `<b title="href=&quot;/x&quot;">©</b> <a href="${base}/docs/a">bare</a> <a href="${base}/docs/sub/b">file</a>`,
+      `<b title="href=&quot;/x&quot;">©</b> <a @click="go href=/x" href="${base}/docs/a">bare</a> <a href="${base}/docs/sub/b">file</a>`,
       '<a href="/base/mark.svg"><img alt="Mark" src="/base/mark.svg"></a>',
     ])
       assert.ok(html.includes(part), `${part} in ${page}`);
