@@ -53,8 +53,8 @@ export function addressKind(tag: string, attribute: string, rel = ''): AddressKi
   return kind === 'file' && tag.toLowerCase() === 'link' && PAGE_RELATION.test(rel) ? 'link' : kind;
 }
 
-/** Replaces one address. */
-type Change = (address: string, kind: 'link' | 'file') => string;
+/** Replaces one address. `offset` is its place in the value. */
+type Change = (address: string, kind: 'link' | 'file', offset: number) => string;
 
 /** A candidate of `srcset`: the address, and the descriptor (HTML, 4.8.4.2.2). */
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)([^,]*)/g;
@@ -63,7 +63,10 @@ const CANDIDATE = /([^\s,](?:\S*[^\s,])?)([^,]*)/g;
 const STYLE_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"'()]+))\s*\)/gi;
 
 const changeCandidates = (value: string, change: Change): string =>
-  value.replace(CANDIDATE, (_, address: string, descriptor: string) => change(address, 'file') + descriptor);
+  value.replace(
+    CANDIDATE,
+    (_, address: string, descriptor: string, offset: number) => change(address, 'file', offset) + descriptor,
+  );
 
 /** Changes every address in an attribute's value. */
 export function changeAddresses(value: string, kind: AddressKind, change: Change): string {
@@ -71,12 +74,26 @@ export function changeAddresses(value: string, kind: AddressKind, change: Change
     case 'files':
       return changeCandidates(value, change);
     case 'style':
-      return value.replace(STYLE_URL, (whole, ...[double, single, escaped, bare]: readonly (string | undefined)[]) => {
+      return value.replace(STYLE_URL, (whole: string, ...groups: readonly (string | undefined)[]) => {
+        const [double, single, escaped, bare, at] = groups;
         const address = double ?? single ?? escaped ?? bare ?? '';
-        const changed = change(address, 'file');
+        const changed = change(address, 'file', Number(at) + whole.indexOf(address, 'url('.length));
         return changed === address ? whole : `url("${changed}")`;
       });
     default:
-      return change(value, kind);
+      return change(value, kind, 0);
   }
+}
+
+/** Every address in an attribute's value, in order, with its offset. */
+export function addressesInValue(
+  value: string,
+  kind: AddressKind,
+): readonly { readonly target: string; readonly kind: 'link' | 'file'; readonly offset: number }[] {
+  const found: { target: string; kind: 'link' | 'file'; offset: number }[] = [];
+  changeAddresses(value, kind, (target, one, offset) => {
+    found.push({ target, kind: one, offset });
+    return target;
+  });
+  return found;
 }

@@ -1,4 +1,4 @@
-import { addressAttributes, addressKind, changeAddresses } from './addressAttributes.ts';
+import { addressAttributes, addressesInValue, addressKind, changeAddresses } from './addressAttributes.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { attributesOf, HTML_ATTRIBUTE, HTML_PART, type HtmlTag, tagsInHtml, unquote } from './htmlTags.ts';
 import type { LoadingElement } from './restrictedContent.ts';
@@ -40,26 +40,18 @@ export const changeHtmlAddresses = (html: string, change: (address: HtmlAddress)
   });
 
 /** Every address in a tag, in order. */
-function* addressesInTag({ name: tag, attributes, offset: start }: HtmlTag): Iterable<PlacedHtmlAddress> {
+function addressesInTag({ name: tag, attributes, offset: start }: HtmlTag): readonly PlacedHtmlAddress[] {
   const relation = relationOf(attributes);
-  for (const { name, value, offset } of attributesOf(attributes)) {
+  return attributesOf(attributes).flatMap(({ name, value, offset }) => {
     const kind = addressKind(tag, name, relation);
-    if (!kind) continue;
-    const found: PlacedHtmlAddress[] = [];
-    let from = 0;
-    changeAddresses(value, kind, (target, one) => {
-      const at = Math.max(value.indexOf(target, from), 0);
-      from = at + target.length;
-      found.push({ tag: tag.toLowerCase(), kind: one, target, offset: start + offset + at });
-      return target;
-    });
-    yield* found;
-  }
+    const found = kind ? addressesInValue(value, kind) : [];
+    return found.map((one) => ({ ...one, tag: tag.toLowerCase(), offset: start + offset + one.offset }));
+  });
 }
 
 /** Every address in HTML, in order. */
 export const addressesInHtml = (html: string): readonly PlacedHtmlAddress[] =>
-  [...tagsInHtml(html)].flatMap((tag) => [...addressesInTag(tag)]);
+  [...tagsInHtml(html)].flatMap(addressesInTag);
 
 /** Every element in HTML, in order. */
 export const elementsInHtml = (html: string): readonly LoadingElement[] =>

@@ -1,4 +1,4 @@
-import { addressKind, changeAddresses } from './addressAttributes.ts';
+import { addressesInValue, addressKind } from './addressAttributes.ts';
 import { table } from './table.ts';
 import { isExternal } from './url.ts';
 
@@ -101,13 +101,11 @@ function linkDirective(attributes: LoadingElement['attributes']): PolicyDirectiv
 function loadedBy({ tag, attributes }: LoadingElement): readonly RestrictedContent[] {
   const relation = tag === 'link' ? linkDirective(attributes) : undefined;
   const directives = relation ? { href: relation } : (LOADED[tag] ?? {});
-  return Object.entries(directives).flatMap(([attribute, directive]) => {
-    const found: RestrictedContent[] = [];
-    changeAddresses(attributes.get(attribute) ?? '', addressKind(tag, attribute) ?? 'file', (address) => {
-      if (isSuspicious(directive, address)) found.push({ directive, kind: 'address', value: address });
-      return address;
-    });
-    return found;
+  return Object.entries(directives).flatMap(([attribute, directive]): readonly RestrictedContent[] => {
+    const found = addressesInValue(attributes.get(attribute) ?? '', addressKind(tag, attribute) ?? 'file');
+    return found
+      .filter(({ target }) => isSuspicious(directive, target))
+      .map(({ target }) => ({ directive, kind: 'address', value: target }));
   });
 }
 

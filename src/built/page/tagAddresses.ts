@@ -1,4 +1,4 @@
-import { addressKind, changeAddresses } from '../../shared/addressAttributes.ts';
+import { addressesInValue, addressKind } from '../../shared/addressAttributes.ts';
 import { attributeOf, type StartTag } from '../markup/markup.ts';
 
 /** An address in a tag. */
@@ -23,15 +23,6 @@ export function addressesOf(tag: StartTag): readonly TagAddress[] {
     if (!kind) return [];
     // `rel="alternate icon"`, for browsers that do not support the main icon's format.
     if (kind === 'link' && ICON.test(rel) && tag.name === 'link') return [{ target: value, kind: 'file', offset }];
-    if (kind === 'link' || kind === 'file') return [{ target: value, kind, offset }];
-    const found: TagAddress[] = [];
-    let from = 0;
-    changeAddresses(value, kind, (target, one) => {
-      const index = Math.max(0, value.indexOf(target, from));
-      from = index + target.length;
-      found.push({ target, kind: one, offset: offset + index });
-      return target;
-    });
-    return found;
+    return addressesInValue(value, kind).map((found) => ({ ...found, offset: offset + found.offset }));
   });
 }

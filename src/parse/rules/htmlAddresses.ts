@@ -79,16 +79,12 @@ function ownSize({ attributes }: Tag): SlotDetails {
 }
 
 /** Replaces each address in a value by a slot. `start` is the offset of the value in the piece. */
-function takeEach(value: string, start: number, kind: 'files' | 'style', { token, env }: RawHtml): string {
-  let from = 0;
-  return changeAddresses(value, kind, (address) => {
-    const index = value.indexOf(address, from);
-    from = index + address.length;
+const takeEach = (value: string, start: number, kind: 'files' | 'style', { token, env }: RawHtml): string =>
+  changeAddresses(value, kind, (address, _, index) => {
     const at = (offset: number): number => sourceOffset(token, start + offset);
-    const written = { start: at(index), end: at(from), isHtml: true, isBare: true } as const;
+    const written = { start: at(index), end: at(index + address.length), isHtml: true, isBare: true } as const;
     return takeAddress(address, 'media', { place: { offset: written.start, written }, env })?.text ?? address;
   });
-}
 
 /** Replaces the addresses in a style sheet. */
 export const styleText = (css: string, start: number, html: RawHtml): string => takeEach(css, start, 'style', html);
