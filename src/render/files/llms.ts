@@ -5,6 +5,7 @@ import { encodedAbsolute } from '../../model/absolute.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import { groupBy } from '../../shared/groupBy.ts';
 import type { ViewContext } from '../views/context.ts';
 import { describeEntry } from '../views/describeEntry.ts';
 
@@ -20,35 +21,28 @@ const isListed =
   (page: PageRoute): page is EntryRoute =>
     isEntryRoute(page) && markdownUrl(page) !== undefined && site.visibilityOf(page).isIndexed;
 
-const NO_DOCS: Pick<VersionDocs, 'docs' | 'sidebarsById'> = { docs: new Map(), sidebarsById: new Map() };
+/** The pages of a version, each with the top-level category of its sidebar; a page may be in several. */
+function* pagesByCategory({ docs, sidebarsById }: VersionDocs): Iterable<{ page: PageRoute; category?: string }> {
+  for (const node of [...sidebarsById.values()].flatMap(({ items }) => items)) {
+    const category = node.type === 'category' ? { category: node.label } : {};
+    for (const page of pagesOf([node])) yield { page, ...category };
+  }
+  for (const page of docs.values()) yield { page };
+}
 
 /** Groups docs by the top-level categories of their sidebars, each doc once; docs outside of categories come first. */
 function sectionsOfDocs({ site, text }: ViewContext, { id, config, last }: DocsInstance): readonly Section[] {
-  const { docs, sidebarsById }: Pick<VersionDocs, 'docs' | 'sidebarsById'> = last ?? NO_DOCS;
   const name = site.instances.length > 1 ? (config.label ?? id) : undefined;
-  const categories = new Map<string, PageRoute[]>();
   const known = new Set<PageRoute>();
-  const loose: PageRoute[] = [];
-  const add = (list: PageRoute[], routes: readonly PageRoute[]): void => {
-    const fresh = routes.filter((route) => !known.has(route));
-    for (const route of fresh) known.add(route);
-    list.push(...fresh);
-  };
-  for (const node of [...sidebarsById.values()].flatMap(({ items }) => items)) {
-    if (node.type !== 'category') {
-      add(loose, pagesOf([node]));
-      continue;
-    }
-    const list = categories.get(node.label) ?? [];
-    categories.set(node.label, list);
-    add(list, pagesOf([node]));
-  }
-  add(loose, [...docs.values()]);
+  const pages = [...(last ? pagesByCategory(last) : [])].filter(({ page }) => !known.has(page) && known.add(page));
+  const groups = groupBy(pages, ({ category }) => category);
+  const routesOf = (category?: string) => (groups.get(category) ?? []).map(({ page }) => page).filter(isListed(site));
+  const categories = [...groups.keys()].filter((category) => category !== undefined);
   return [
-    { title: name ?? text('search.kind.doc'), routes: loose.filter(isListed(site)) },
-    ...[...categories].map(([title, routes]) => ({
-      title: name === undefined ? title : `${name}: ${title}`,
-      routes: routes.filter(isListed(site)),
+    { title: name ?? text('search.kind.doc'), routes: routesOf() },
+    ...categories.map((category) => ({
+      title: name === undefined ? category : `${name}: ${category}`,
+      routes: routesOf(category),
     })),
   ];
 }
