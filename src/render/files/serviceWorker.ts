@@ -11,7 +11,7 @@ const MAX_KEPT = 800;
 const OFFLINE_STYLE =
   'body{max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;font:1rem/1.65 system-ui,sans-serif}h1{margin:0;font-size:2rem;line-height:1.2}';
 
-/** Largest file that is kept, in bytes: films, for example, would take the room of everything else. */
+/** Largest file that is kept, in bytes: videos, for example, would displace everything else. */
 const MAX_BYTES = 10_000_000;
 
 /** Settings of the worker, written into its script as JSON. */
@@ -34,12 +34,12 @@ const WORKER = `const CACHE = '${OFFLINE_CACHE}';
 const isOwn = (url) => url.origin === location.origin && url.pathname.startsWith(settings.base);
 const isUnchanging = ({ pathname }) => settings.unchanging.some((folder) => pathname.startsWith(folder));
 
-// A query changes nothing: under one key, nobody fills the cache with links to one page.
+// Files are the same with any query, which is therefore no part of the key: queries must not fill the cache.
 async function keep(url, response) {
   const request = new Request(url.replace(/[?#].*/s, ''));
   if (!response.ok || response.redirected || response.type !== 'basic') return;
   if (Number(response.headers.get('content-length')) > settings.maxBytes) return;
-  // All of it first: one whose connection breaks off, or whose reader has left, takes the place of none that is whole.
+  // Read it completely first: an interrupted response must not replace a complete one.
   const { status, statusText, headers } = response;
   const whole = new Response(await response.blob(), { status, statusText, headers });
   const cache = await caches.open(CACHE);
@@ -82,12 +82,12 @@ addEventListener('fetch', (event) => {
 });
 async function forget() {
   const cache = await caches.open(CACHE);
-  const kept = (await cache.keys()).filter(({ url }) => isOwn(new URL(url))); // that of other sites of this host stays
+  const kept = (await cache.keys()).filter(({ url }) => isOwn(new URL(url))); // other sites on this host keep theirs
   await Promise.all(kept.map((request) => cache.delete(request)));
 }
 
 addEventListener('message', (event) => {
-  // The site has no worker any more, but pages that are open still have this one.
+  // The site has removed its worker, but open pages still have this one.
   if (event.data.end) self.hasEnded = true;
   if (self.hasEnded) event.waitUntil(forget());
   const urls = event.data.urls.filter((url) => isOwn(new URL(url)));
