@@ -287,12 +287,12 @@ export async function checkSite(
   const render = () => renderPages(read, bundling, { written, plain: options.plainBundling });
   const certain = unique(await withoutRenderedIds(found, render, options));
   const ignores = [...examined.values()].flatMap((text) => text.ignores ?? []);
-  const told = applyIgnores(certain, ignores, {
+  const reported = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
     isAsked: (code) =>
       severities.isOn(code) && !isOfBuilt(code) && !notAsked.has(code) && (tryTemplates || !WHOLE_CODES.has(code)),
   });
-  return mergeRepeated(mergeIncluded(select(withSeverities(told, severities))));
+  return mergeRepeated(mergeIncluded(select(withSeverities(reported, severities))));
 }
 
 /** Finish diagnostics found while pages are made: drop those that a finished page disproves, and apply severities. */

@@ -32,29 +32,31 @@ export async function loadData(entries: readonly Entry[], config: ResolvedConfig
   const { rootDir, dataDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };
   const sources = new Map<string, DataFile>();
-  const broken = new Set<string>();
+  const isFound = new Map<string, boolean>();
   const missing = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const load = async (name: string) => {
+  /** Returns false if there is no file of this name. */
+  const load = async (name: string): Promise<boolean> => {
+    const known = isFound.get(name);
+    if (known !== undefined) return known;
     const loading = findDataFile(place, path.resolve(rootDir, dataDir), name);
-    const { value: loaded, diagnostics: found } = await orFallback(loading, undefined);
-    diagnostics.push(...found);
+    const { value: loaded, diagnostics: failures } = await orFallback(loading, undefined);
+    diagnostics.push(...failures);
     if (loaded) sources.set(name, loaded);
-    else if (found.length > 0) broken.add(name);
-    return loaded !== undefined || found.length > 0;
+    const found = loaded !== undefined || failures.length > 0;
+    isFound.set(name, found);
+    return found;
   };
   for (const entry of entries) {
     for (const field of ['data', 'lazyData'] as const) {
       for (const [index, name] of (entry.frontMatter[field] ?? []).entries()) {
-        if (sources.has(name) || broken.has(name)) continue;
         if (await load(name)) continue;
         missing.add(name);
         diagnostics.push(missingData(name, locateField(entry, field, index), field, dataDir));
       }
     }
   }
-  for (const name of more) if (!sources.has(name) && !broken.has(name)) await load(name);
-  const isTold = (name: string): boolean => sources.has(name) || broken.has(name) || missing.has(name);
-  const idle = Object.keys(config.data).filter((name) => !isTold(name));
+  for (const name of more) await load(name);
+  const idle = Object.keys(config.data).filter((name) => !isFound.get(name) && !missing.has(name));
   return { sources, diagnostics: [...diagnostics, ...idle.map((name) => idleSchema(name, config))] };
 }

@@ -24,7 +24,10 @@ export async function readGitDates({
   return loadGitDates(store, dirs, await committedFolders(config));
 }
 
-/** Load all files except data and translations, which depend on pages. `untellable` codes are unreliable after errors here. */
+/**
+ * Load all files except data and translations, which depend on pages. Diagnostics with `unreliable` codes may be wrong because of
+ * errors in these files.
+ */
 export async function loadSources(options: PipelineOptions, locales: readonly Locale[], siteFiles: SiteFiles) {
   const { config, store } = options;
   const { rootDir } = config;
@@ -52,7 +55,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
       ...loadedBlogs.flatMap(({ diagnostics }) => diagnostics),
       ...staticFiles.diagnostics,
     ],
-    untellable: new Set<DiagnosticCode>([
+    unreliable: new Set<DiagnosticCode>([
       ...(loadedDocs.some(({ hasBrokenSidebars }) => hasBrokenSidebars) ? (['sidebar-unknown'] as const) : []),
       ...(loadedBlogs.some(({ hasBrokenAuthors }) => hasBrokenAuthors) ? (['author-unknown'] as const) : []),
       // Invalid sections of the configuration are left out, and so are their messages.

@@ -129,8 +129,8 @@ async function readDates(
 ): Promise<Pick<CommonInput, 'gitDates' | 'creationDates'>> {
   const undated = entries.filter(needsGitDate);
   const gitDates = known ?? (undated.length > 0 ? await readGitDates(options) : new Map());
-  const untold = undated.filter(({ file }) => gitDates.get(file)?.created === undefined);
-  return { gitDates, creationDates: loadCreationDates(untold) };
+  const unknown = undated.filter(({ file }) => gitDates.get(file)?.created === undefined);
+  return { gitDates, creationDates: loadCreationDates(unknown) };
 }
 
 /** Limit a read site to a share of its texts, without the files that belong to no text. */
@@ -254,8 +254,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const included = parsed.included.map((file) => relativeFile(config.rootDir, file));
   const holdsIncluded = (place = ''): boolean =>
     included.some((file) => file === place || file.startsWith(`${place}/`));
-  const isTold = ({ code, file }: Diagnostic): boolean =>
-    !loaded.untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file));
+  const isReliable = ({ code, file }: Diagnostic): boolean =>
+    !loaded.unreliable.has(code) && !(code === 'file-unread' && holdsIncluded(file));
   return {
     config,
     sites: modeled.sites,
@@ -278,7 +278,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     diagramErrors,
     parseDiagrams: threads.diagrams.parse,
     staticFiles: loaded.staticFiles,
-    diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modeled.diagnostics].filter(isTold),
+    diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modeled.diagnostics].filter(isReliable),
     compareTranslations: modeled.compareTranslations,
     inputs: [
       ...parsed.included,

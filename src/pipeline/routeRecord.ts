@@ -2,7 +2,6 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { localeFolder } from '../config/checkLocales.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-
 import { record } from '../diagnostics/record.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
