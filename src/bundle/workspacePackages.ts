@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isFile } from '../disk/isFile.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
-import { statIfThere } from '../disk/statIfThere.ts';
 import { upwards } from '../disk/upwards.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
@@ -50,8 +50,6 @@ function sourcesOf(file: string): readonly string[] {
   const parts = path.posix.normalize(file).replace(ENDING, '').split('/');
   return parts.map((_, index) => ['src', ...parts.slice(index + 1)].join('/')).filter((one) => one !== 'src');
 }
-
-const isFile = (file: string): boolean => statIfThere(file)?.isFile() === true;
 
 /** Find the source of a module in a workspace package that is not built. */
 function findSource(dir: string, subpath: string | undefined): string | undefined {

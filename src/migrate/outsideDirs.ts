@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { findGitRoot } from '../disk/gitRoot.ts';
+import { isFile } from '../disk/isFile.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
-import { statIfThere } from '../disk/statIfThere.ts';
 
 /** If more folders of one parent are needed, the parent is listed instead. */
 const NAMED = 3;
 
 /** The root of the site's repository; the site's own folder if it is in none. */
 const repositoryOf = (rootDir: string): string => findGitRoot(rootDir) ?? rootDir;
-
-const isFile = (file: string): boolean => statIfThere(file)?.isFile() === true;
 
 /** Folders without those inside of others. */
 const outermost = (dirs: readonly string[]): readonly string[] =>

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { libraryDir } from '../bundle/packageDir.ts';
 import { findUnusedPictures, PICTURE_EXTENSIONS } from '../checks/unusedPictures.ts';
 import { staticDirs, staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { glob, patternIn } from '../disk/glob.ts';
+import { isFile } from '../disk/isFile.ts';
 import { isInside } from '../disk/isInside.ts';
 import { placed } from '../links/linkDiagnostic.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
@@ -102,8 +102,6 @@ function* readTexts(read: ReadSites, files: readonly string[]): Iterable<string>
   }
   for (const file of files) yield loadTextSync(file) ?? ''; // in `dev`, a file may have been removed meanwhile
 }
-
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /** Report pictures that nothing on the site names. Reports nothing if some languages were not read. */
 export async function checkPictures(

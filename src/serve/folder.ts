@@ -1,10 +1,11 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { isFile } from '../disk/isFile.ts';
 import { isInside } from '../disk/isInside.ts';
 import { contentType } from './contentType.ts';
 import { plainRange } from './range.ts';
@@ -16,14 +17,6 @@ export interface Folder {
   readonly has: (file: string) => boolean;
   /** Send an existing file. Headers already set on the response are kept. */
   readonly send: (exchange: Exchange, file: string) => void;
-}
-
-function isFile(filePath: string): boolean {
-  try {
-    return statSync(filePath).isFile();
-  } catch {
-    return false; // does not exist, or has a name that the file system refuses
-  }
 }
 
 /** True if an existing file of a folder (absolute) really lies in it: symbolic links may lead out. */
