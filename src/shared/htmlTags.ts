@@ -1,4 +1,4 @@
-import { table } from './table.ts';
+import { unescapeHtml } from './escapeHtml.ts';
 
 /** A start tag in HTML. */
 export interface HtmlTag {
@@ -30,22 +30,10 @@ export const HTML_PART =
 /** An attribute: everything before its value, and the value with its quotes (HTML, 13.1.2.3). */
 export const HTML_ATTRIBUTE = /([\s/]([^\s"'<>/=]+)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/g;
 
-const REFERENCES: Readonly<Record<string, string>> = table({
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  lt: '<',
-  gt: '>',
-});
-
 const withoutQuotes = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2');
 
-const decode = (written: string): string =>
-  written.replace(/&(amp|quot|apos|#39|lt|gt);/g, (whole, name: string) => REFERENCES[name] ?? whole);
-
 /** The value of an attribute without quotes, and with the basic character references decoded. */
-export const unquote = (quoted: string): string => decode(withoutQuotes(quoted));
+export const unquote = (quoted: string): string => unescapeHtml(withoutQuotes(quoted));
 
 /** The start tags in HTML, in order, without those in comments and raw text elements. */
 export function* tagsInHtml(html: string): Iterable<HtmlTag> {
@@ -62,7 +50,12 @@ export function* tagsInHtml(html: string): Iterable<HtmlTag> {
 export const attributesOf = (attributes: string): readonly HtmlAttribute[] =>
   [...attributes.matchAll(HTML_ATTRIBUTE)].map(({ index, 1: before = '', 2: name = '', 3: quoted = '' }) => {
     const written = withoutQuotes(quoted);
-    return { name, written, value: decode(written), offset: index + before.length + (/^["']/.test(quoted) ? 1 : 0) };
+    return {
+      name,
+      written,
+      value: unescapeHtml(written),
+      offset: index + before.length + (/^["']/.test(quoted) ? 1 : 0),
+    };
   });
 
 /** A token of HTML: a text, a tag, or a whole raw text element. */

@@ -1,5 +1,6 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { type AlgoliaSettings, DEFAULT_TAG, docsTag } from '../../../../src/search/engine/settings.ts';
+import { unescapeHtml } from '../../../../src/shared/escapeHtml.ts';
 import { splitKeys } from '../../../../src/shared/versionKey.ts';
 import { type Highlighted, textOf, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
@@ -33,25 +34,20 @@ interface AlgoliaResult {
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
 
-function decodeEntities(text: string): string {
-  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (entity, name: string) => entities[name] ?? entity);
-}
-
 function parseHighlights(value: string): Highlighted {
   return value.split(OPEN).flatMap((part, index) => {
     const end = index === 0 ? -1 : part.indexOf(CLOSE);
     const matched = end < 0 ? '' : part.slice(0, end);
     return [
-      ...(matched === '' ? [] : [{ text: decodeEntities(matched), isMatch: true }]),
-      ...unhighlighted(decodeEntities(part.slice(end + 1))),
+      ...(matched === '' ? [] : [{ text: unescapeHtml(matched), isMatch: true }]),
+      ...unhighlighted(unescapeHtml(part.slice(end + 1))),
     ];
   });
 }
 
 function titleOf({ hierarchy, _highlightResult }: AlgoliaHit, level: Level): Highlighted {
   const marked = _highlightResult?.hierarchy?.[level]?.value;
-  return marked === undefined ? unhighlighted(decodeEntities(hierarchy[level] ?? '')) : parseHighlights(marked);
+  return marked === undefined ? unhighlighted(unescapeHtml(hierarchy[level] ?? '')) : parseHighlights(marked);
 }
 
 /** Create a function that turns the absolute addresses of results into paths, which work wherever the site is served. */
