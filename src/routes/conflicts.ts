@@ -17,17 +17,11 @@ const error = (message: string, place: Pick<Diagnostic, 'file' | 'line' | 'colum
 
 /** A page in the folder of another language; `translated` is the page of that language at the same path, if any. */
 export function localeConflict(page: PageRoute, { name }: Locale, translated: PageRoute | undefined): Diagnostic {
+  const message = translated
+    ? `"${page.url}" is left out: ${translated.owner.name} has this address, in the language "${name}"`
+    : `"${page.url}" is in the folder of the language "${name}"`;
   const hint = `give the page another \`slug\`, or set another "i18n.localeConfigs.${name}.path"`;
-  if (!translated)
-    return error(`"${page.url}" is in the folder of the language "${name}"`, ownerPlace(page, 'slug'), hint);
-  return {
-    ...error(
-      `"${page.url}" is left out: ${translated.owner.name} has this address, in the language "${name}"`,
-      ownerPlace(page, 'slug'),
-      hint,
-    ),
-    severity: 'warning',
-  };
+  return { ...error(message, ownerPlace(page, 'slug'), hint), severity: translated ? 'warning' : 'error' };
 }
 
 /** A page whose file conflicts with another one. */
@@ -45,13 +39,11 @@ export function pageConflict(page: PageRoute, { reason, other }: Conflict): Diag
 }
 
 /** A static file that conflicts with a page or another generated file. */
-export const staticConflict = (file: StaticRoute, { owner, route }: Claim): Diagnostic =>
+export const staticConflict = (file: StaticRoute, claim: Claim): Diagnostic =>
   error(
-    route && isPageRoute(route)
-      ? `this static file has the place of the page "${route.url}" (${owner.name})`
-      : `this static file has the place of the ${owner.name}`,
-    { file: file.owner.file ?? file.owner.name },
-    route && isPageRoute(route) ? 'rename it, or give the page another `slug`' : 'rename it',
+    `this static file has the place of ${describe(claim)}`,
+    ownerPlace(file),
+    claim.route && isPageRoute(claim.route) ? 'rename it, or give the page another `slug`' : 'rename it',
   );
 
 const isEncodedOtherwise = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
@@ -81,6 +73,6 @@ export const twinConflict = (file: StaticRoute, page: Route): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
   message: `hosts may serve this file instead of "${page.url}" (${page.owner.name})`,
-  file: file.owner.file ?? file.owner.name,
+  ...ownerPlace(file),
   hint: 'rename one of the two',
 });

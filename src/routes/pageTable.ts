@@ -39,13 +39,17 @@ const ENDS_PATH = /[?#%]/;
 /** Browsers strip it (URL Standard, "basic URL parser"). */
 const SPACE_AT_END = / $/;
 
-const impossible = (what: string, page: PageRoute): Diagnostic => ({
-  code: 'route-invalid',
-  severity: 'error',
-  message: `"${showPart(page.url)}" cannot be the address of a page: it must not ${what === ' ' ? 'end with a space' : `have "${showPart(what)}" in it`}`,
-  ...ownerPlace(page, 'slug'),
-  hint: 'rename the file, or give it another `slug`',
-});
+/** An address that no page can have, because of a part of it. */
+function impossible(part: string, page: PageRoute): Diagnostic {
+  const rule = part === ' ' ? 'end with a space' : `have "${showPart(part)}" in it`;
+  return {
+    code: 'route-invalid',
+    severity: 'error',
+    message: `"${showPart(page.url)}" cannot be the address of a page: it must not ${rule}`,
+    ...ownerPlace(page, 'slug'),
+    hint: 'rename the file, or give it another `slug`',
+  };
+}
 
 /**
  * Assigns an address to every page. If two claim the same path, `index` wins, else the first in path order of the sources, and
