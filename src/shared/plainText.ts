@@ -1,5 +1,5 @@
 /** A code span: its content is not markup. */
-const CODE = /(?<!\\)(`+)([^`]+)\1/g;
+const CODE = /(?<![\\`])(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs;
 
 /** Delimits the number of a code span while other markup is replaced. A private-use character, which no text contains. */
 const MARK = '\uE000';

@@ -9,6 +9,8 @@ for (const [markdown, text] of [
   ['A \\*star\\* and a snake_case_name', 'A *star* and a snake_case_name'],
   ['2 * 3 * 4', '2 * 3 * 4'],
   ['![logo](x.png) text', 'logo text'],
+  ['``a`b_c_`` and `` `x` ``, ``` *y* ```', 'a`b_c_ and `x` , *y*'],
+  ['a `` b ` c', 'a `` b ` c'],
 ] as const) {
   test(`the plain text of "${markdown}" is "${text}"`, () => assert.equal(plainText(markdown), text));
 }

@@ -14,6 +14,7 @@ for (const [heading, title] of [
   ['`a_b_c`, *em* and **b**', 'a_b_c, em and b'],
   ['`__init__` and __strong__', '__init__ and strong'],
   ['2 * 3 * 4', '2 * 3 * 4'],
+  ['The mark `` ` `` in ``a`*b*``', 'The mark ` in a`*b*'],
   ['\\<webview> Tag', '<webview> Tag'],
   ['`<webview>` Tag', '<webview> Tag'],
   ['Map\\<K, V\\> &amp; &#91;', 'Map<K, V> & ['],
