@@ -61,7 +61,7 @@ export function createSidebarRenderer(
       if (!sidebar) return { html: '', uses: [] };
       const { id, active } = sidebarOfPage;
       const open = active.filter((key) => loadable.get(id)?.has(key));
-      const name = [id, ...open].join(' ');
+      const name = JSON.stringify([id, ...open]);
       const known = laidOut.get(name);
       const found = known ?? layOut(templates, sidebar, new Set(open));
       if (!known && laidOut.size >= REMEMBERED) laidOut.clear();
@@ -72,7 +72,7 @@ export function createSidebarRenderer(
     files: [...loadable.values()]
       .flatMap((categories) => [...categories.values()])
       .map(({ items, itemsHref = '' }) => ({
-        path: itemsHref.slice(site.config.baseUrl.length),
+        path: site.locale.dir + itemsHref.slice(site.locale.base.length),
         key: itemsHref + outsideSalt,
         async create() {
           const templates = await loadTemplates();
