@@ -162,6 +162,20 @@ describe('a sidebar of hundreds of pages', () => {
     assert.deepEqual(await currentOf(page), ['guide-05 0']);
   });
 
+  test('in the panel of phones, the label of a category opens it; the panel stays open', async (t) => {
+    const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await openMarked(page, `${served().origin}/docs/guide-00/p000`);
+    await page.locator('.navbar__toggle').tap();
+    await linkTo(page, 'Guide 05').tap();
+    await linkTo(page, 'guide-05 7').waitFor();
+    assert.equal(await page.getByRole('dialog').isVisible(), true);
+    assert.equal(new URL(page.url()).pathname, '/docs/guide-00/p000');
+    await linkTo(page, 'guide-05 7').tap();
+    await shown(page, 'guide-05 7');
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(problems, []);
+  });
+
   test('it works in the panel of phones, and axe finds no flaws', async (t) => {
     for (const look of looksInTurn(1)) {
       const { page } = await openPage(t, look);

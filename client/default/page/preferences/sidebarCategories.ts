@@ -1,5 +1,4 @@
 import { closest } from '../../dom/closest.ts';
-import { delegate } from '../../dom/delegate.ts';
 import { fetchOk } from '../../dom/fetchOk.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
 import { warn } from '../../dom/warn.ts';
@@ -74,13 +73,19 @@ export function loadCategories(settings: CategorySettings, recall: typeof recall
     },
     { capture: true },
   );
-  // By mouse or touch, the label toggles its category, like labels without a link; by keyboard, it is a link.
-  delegate('click', 'a[data-first]', (link, event) => {
-    const summary = link.parentElement?.querySelector<HTMLElement>(':scope > details > summary');
-    if (!summary || event.detail === 0 || !isPlainClick(event)) return;
-    event.preventDefault();
-    summary.click();
-  });
+  // By mouse or touch, the label toggles its category, like labels without a link; by keyboard, it is a link. Capture: before
+  // the panel of narrow screens, which follows links.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const category = closest(event, 'a[data-first]')?.parentElement;
+      const summary = category?.querySelector<HTMLElement>(':scope > details > summary');
+      if (!summary || event.detail === 0 || !isPlainClick(event)) return;
+      event.preventDefault();
+      summary.click();
+    },
+    { capture: true },
+  );
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
       const category = closest(event, 'li')?.querySelector<HTMLElement>(`:scope > ${UNLOADED}`);
