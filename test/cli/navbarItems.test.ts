@@ -158,3 +158,25 @@ test('icons that do not exist are reported at their fields', async (t) => {
     ],
   );
 });
+
+test('HTML in a menu is an item of its own, once with its ids', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': fields(
+      `{ type: 'dropdown', label: 'More', items: [${[
+        "{ type: 'html', className: 'group', value: '<b id=\"group\">Old</b>' }",
+        "{ type: 'html', value: '<hr>' }",
+        "{ type: 'html', value: '<a href=\"/docs/a\">A</a>' }",
+        "{ to: '/docs/a', html: '<i id=\"linked\">A</i>' }",
+      ].join(', ')}] }`,
+    ),
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const html = site.read('build/index.html');
+  const menus = html.match(/<ul class="navbar__dropdown-menu">.*?<\/ul>|<\/summary><ul>.*?<\/ul>/g);
+  assert.deepEqual(menus, [
+    '<ul class="navbar__dropdown-menu"><li class="group"><b id="group">Old</b></li><li><hr></li><li><a href="/base/docs/a">A</a></li><li><a href="/base/docs/a"><i id="linked">A</i></a></li></ul>',
+    '</summary><ul><li class="group"><b>Old</b></li><li><hr></li><li><a href="/base/docs/a">A</a></li><li><a href="/base/docs/a"><i>A</i></a></li></ul>',
+  ]);
+});

@@ -1,8 +1,9 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { NavbarItemView } from '../../../src/views/views.ts';
 import { LinkIcon } from './LinkIcon.tsx';
+import { MenuItems } from './MenuItems.tsx';
 import { NavbarIcon } from './NavbarIcon.tsx';
-import { NavbarLink, withText } from './NavbarLink.tsx';
+import { NavbarLink } from './NavbarLink.tsx';
 
 /**
  * A menu of the navbar. The style sheet opens it by hover and focus until the script takes over (`menus.ts`). If the menu has a
@@ -34,11 +35,7 @@ export function NavbarMenu({ item, text }: { item: NavbarItemView; text: Transla
         </button>
       )}
       <ul className="navbar__dropdown-menu">
-        {items.map((child) => (
-          <li key={child.label + child.href}>
-            <NavbarLink item={withText(child)} />
-          </li>
-        ))}
+        <MenuItems items={items} />
       </ul>
     </div>
   );

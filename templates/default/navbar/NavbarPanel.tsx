@@ -3,6 +3,7 @@ import type { NavbarItemView, SiteView } from '../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { LinkIcon } from './LinkIcon.tsx';
+import { MenuItems } from './MenuItems.tsx';
 import { NavbarHtml } from './NavbarHtml.tsx';
 import { NavbarIcon } from './NavbarIcon.tsx';
 import { NavbarLink, withText } from './NavbarLink.tsx';
@@ -14,6 +15,10 @@ function panelLabel({ kind, label, title }: NavbarItemView, text: Translate): st
   if (kind === 'localeDropdown') return text('navbar.languages');
   return kind === 'docsVersionDropdown' ? (title ?? text('navbar.versions')) : label;
 }
+
+/** An item whose HTML has no ids, because the navbar on the same page contains the HTML too. */
+const withoutOwnIds = (item: NavbarItemView): NavbarItemView =>
+  item.html === undefined ? item : { ...item, html: withoutIds(item.html) };
 
 /**
  * A menu in the panel: a `<details>` that is open if its item is active. Its list equals that in the navbar, so it compresses
@@ -34,21 +39,16 @@ function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
             <NavbarLink item={item} />
           </li>
         )}
-        {items.map((child) => (
-          <li key={child.label + child.href}>
-            <NavbarLink item={withText(child)} />
-          </li>
-        ))}
+        <MenuItems items={items.map(withoutOwnIds)} />
       </ul>
     </details>
   );
 }
 
 function PanelItem({ item, text }: { item: NavbarItemView; text: Translate }) {
-  // Without ids, because the navbar on the same page contains the HTML too.
-  if (item.kind === 'html') return <NavbarHtml item={{ ...item, html: withoutIds(item.html ?? '') }} />;
+  if (item.kind === 'html') return <NavbarHtml item={withoutOwnIds(item)} />;
   if (item.items) return <PanelMenu item={item} text={text} />;
-  return <NavbarLink item={withText(item)} className="navbar__link" />;
+  return <NavbarLink item={withText(withoutOwnIds(item))} className="navbar__link" />;
 }
 
 /** Props of the navbar panel. */
