@@ -57,12 +57,17 @@ function versionedLink(
   });
   const shown = found.find(({ docs }) => docs.version.isLast) ?? found[0];
   const hrefs = Object.fromEntries(found.map(({ docs, url }) => [docs.version.key, withBase(base, url)]));
+  const labels = Object.fromEntries(found.map(({ docs, label }) => [docs.version.key, label]));
+  const outside = {
+    ...(instance.versions.length > 1 ? { versionHrefs: hrefs } : {}),
+    ...(new Set(Object.values(labels)).size > 1 ? { versionLabels: labels } : {}),
+  };
   return shownEntry({
     view: { ...createView('link', shown?.label ?? '', settings), href: withBase(base, shown?.url ?? '/') },
     isActive,
     items: [],
     atRoute(route) {
-      if (!isDocs(route, instance)) return instance.versions.length > 1 ? { versionHrefs: hrefs } : {};
+      if (!isDocs(route, instance)) return outside;
       const docs = site.docsOf(route);
       const link = docs && find(docs);
       return link ? { label: link.label, href: withBase(base, link.url) } : {};

@@ -107,11 +107,13 @@ export function createVersionDropdown(
     listed.find(({ one }) => one.version === version)?.label ?? version?.label ?? '';
   const docsLabel = site.instances.length > 1 ? docs.config.label : undefined;
   const named = (label: string): string => (docsLabel === undefined ? label : `${docsLabel}: ${label}`);
+  const versionLabels = Object.fromEntries(listed.map(({ one, label }) => [one.version.key, named(label)]));
   const title = docsLabel === undefined ? {} : { title: named(site.messages.catalog['navbar.versions']) };
   const menu: Omit<NavbarEntry, 'items'> = {
     view: { ...createView('docsVersionDropdown', named(labelOf(docs.last?.version)), item), ...title, items: [] },
     isActive: (route) => !dropdownActiveClassDisabled && isDocs(route, docs),
-    atRoute: (route) => ('version' in route && isDocs(route, docs) ? { label: named(labelOf(route.version)) } : {}),
+    atRoute: (route) =>
+      'version' in route && isDocs(route, docs) ? { label: named(labelOf(route.version)) } : { versionLabels },
   };
   return createMenu(menu, versions, item, site);
 }

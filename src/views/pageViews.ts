@@ -106,6 +106,8 @@ export interface NavbarItemView {
   readonly version?: string;
   /** Outside of the docs: where the link leads for readers who have selected a version, by its key. */
   readonly versionHrefs?: Readonly<Record<string, string>>;
+  /** Outside of the docs: what readers see who have selected a version, by its key, if that differs between versions. */
+  readonly versionLabels?: Readonly<Record<string, string>>;
   /** HTML of an `html` item; for a link the HTML to show instead of its label. */
   readonly html?: string;
   /** Items of the menu. */

@@ -39,6 +39,7 @@ describe('several docs instances with versions', () => {
     await page.goto(`${served().origin}/`);
     await settled(page);
     assert.equal(await page.evaluate(() => localStorage.getItem('sitegen.version')), 'lib/6');
+    await waitForTexts(page, '.navbar__items > .navbar__dropdown > button', ['Guide: 1.0', 'Library: 6']);
     await openModal(page);
     await page.locator('.search-modal__input').fill('walrus');
     await waitForTexts(page, '.search-hit__title', ['Walrus of one', 'Library of six']);

@@ -10,7 +10,7 @@ export const withText = (item: NavbarItemView): NavbarItemView =>
 
 /** A link of the navbar. External ones open in a new tab. */
 export function NavbarLink({ item, className }: { item: NavbarItemView; className?: string }) {
-  const { label, icon, html, href, external, active, lang, version, versionHrefs, ariaLabel, title, rel } = item;
+  const { label, icon, html, href, external, active, lang, version, ariaLabel, title, rel } = item;
   const isIcon = label === '' && html === undefined;
   const target = item.target ?? (external ? '_blank' : undefined);
   const attributes = {
@@ -23,7 +23,8 @@ export function NavbarLink({ item, className }: { item: NavbarItemView; classNam
     lang,
     'aria-current': active ? (lang ? ('true' as const) : ('page' as const)) : undefined,
     'data-version': version,
-    'data-versions': versionHrefs && JSON.stringify(versionHrefs),
+    'data-versions': item.versionHrefs && JSON.stringify(item.versionHrefs),
+    'data-version-labels': item.versionLabels && JSON.stringify(item.versionLabels),
     target,
     rel: rel ?? (target === '_blank' ? 'noopener noreferrer' : undefined),
   };

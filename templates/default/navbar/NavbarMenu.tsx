@@ -10,7 +10,7 @@ import { NavbarLink } from './NavbarLink.tsx';
  * page, its label is a link, and the button stands beside it.
  */
 export function NavbarMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
-  const { label, icon, href, active, items = [], kind } = item;
+  const { label, icon, href, active, items = [], kind, versionLabels } = item;
   return (
     <div className="navbar__dropdown">
       {href ? (
@@ -28,6 +28,7 @@ export function NavbarMenu({ item, text }: { item: NavbarItemView; text: Transla
           type="button"
           aria-expanded="false"
           className={`navbar__link navbar__caret${active ? ' navbar__link--active' : ''}`}
+          data-version-labels={versionLabels && JSON.stringify(versionLabels)}
         >
           {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
           <LinkIcon name={icon} />

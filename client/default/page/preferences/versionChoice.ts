@@ -6,10 +6,24 @@ import { beforeClick, keepLocation } from './keepLocation.ts';
 
 const chosenVersions = (): readonly string[] => splitKeys(storage.get(VERSION_KEY));
 
+/** What an attribute has for the version that the reader has chosen. */
+function ofChosenVersion(json = '{}'): string | undefined {
+  const values = JSON.parse(json) as Readonly<Record<string, string>>;
+  const chosen = chosenVersions().find((version) => version in values);
+  return chosen === undefined ? undefined : values[chosen];
+}
+
 /** Outside of the docs, let a link to the docs lead to the version that the reader has chosen. */
 function preferChosenVersion(link: HTMLAnchorElement): void {
-  const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
-  for (const chosen of chosenVersions()) link.href = hrefs[chosen] ?? link.href;
+  link.href = ofChosenVersion(link.dataset.versions) ?? link.href;
+}
+
+/** Outside of the docs, let menus and links that show a version show the one that the reader has chosen. */
+function labelChosenVersion(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-version-labels]')) {
+    const label = ofChosenVersion(element.dataset.versionLabels);
+    if (label !== undefined && element.lastChild) element.lastChild.textContent = label; // behind an icon
+  }
 }
 
 /** Remember a version, separately for each docs instance. */
@@ -36,5 +50,5 @@ export function watchVersions({ names, isRemembered: isWanted }: VersionSettings
   if (kept.length === 0) storage.remove(VERSION_KEY);
   else if (kept.length < chosenVersions().length) storage.set(VERSION_KEY, kept.join(' '));
   beforeClick((event) => onClick(event, isRemembered));
-  return () => undefined;
+  return labelChosenVersion;
 }
