@@ -19,6 +19,12 @@ test('Tabs may set labels by `values`, and invalid attributes are errors that li
     ],
   );
 
+  await site.write({ 'content/docs/a.md': tabs('defaultValue={null}') });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const none = site.read('build/docs/a/index.html');
+  assert.doesNotMatch(none, /aria-selected="true"| data-selected="|class="tabs__item tabs__item--active/);
+  assert.match(none, /tabindex="0" data-value="a".*tabindex="-1" data-value="b"/s);
+
   for (const [attributes, message] of [
     ['defaultValue="c"', /defaultValue "c" is not one of "a", "b"/],
     ['queryString', /queryString needs a groupId, or the name of a parameter/],

@@ -288,7 +288,7 @@ describe('MDX pages', () => {
       /<div class="tabs-container all"[^>]*><div class="tabs tabs--block"/,
       /<button class="tabs__item tabs__item--active tab-m" title="Mac!"/,
       /<i>Win<\/i><\/button>.*<div class="panel-m">Mac text<.*<div class="panel-w">Win text</s,
-      /tabs__item--active"[^>]*data-value="q">Label Q<.*tab-p"[^>]*data-value="p"><b>Label P<.*mine q.*mine p/s,
+      /class="tabs__item"[^>]*tabindex="0"[^>]*data-value="q">Label Q<.*tab-p"[^>]*tabindex="-1"[^>]*data-value="p"><b>Label P<.*mine q.*mine p/s,
       /<div>On one<\/div>.*<div>line<\/div>/s,
       /<div class="own-code"><div class="theme-code-block language-js".*7/s,
       /<div class="code-block-title">It’s &quot;b&quot;<\/div>.*<span class="token-line">.*&lt;<.*>b<.*1 &amp; 2.*<span class="token-line">.*>i<.*3/s,

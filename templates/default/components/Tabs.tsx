@@ -71,7 +71,8 @@ export function Tabs({ props: written, nodes, id }: ComponentProps) {
   const error = findError(tabs, props);
   if (error) throw new Error(error);
   const marked = nodes.find(({ name, props: item }) => name === 'TabItem' && item.default);
-  const selected = props.defaultValue ?? (marked ? toTab(marked, props.values).value : tabs[0]?.value);
+  const initial = marked ? toTab(marked, props.values).value : tabs[0]?.value;
+  const selected = props.defaultValue === undefined ? initial : props.defaultValue;
   const query = props.queryString === true ? props.groupId : props.queryString;
   return (
     <TabPanels
@@ -80,7 +81,7 @@ export function Tabs({ props: written, nodes, id }: ComponentProps) {
         content: <RawHtml as="div" className={className} html={html} />,
       }))}
       id={id}
-      selected={selected === undefined ? undefined : String(selected)}
+      selected={selected === undefined || selected === null ? undefined : String(selected)}
       groupId={props.groupId as string | undefined}
       query={(query || undefined) as string | undefined}
       className={props.className as string | undefined}

@@ -24,7 +24,7 @@ export interface TabPanelsProps {
   readonly tabs: readonly TabPanel[];
   /** Unique on the page. */
   readonly id: string;
-  /** Value of the tab that is selected initially. */
+  /** Value of the tab that is selected initially; undefined for none. */
   readonly selected: string | undefined;
   /** Tabs of the same group are selected together. */
   readonly groupId: string | undefined;
@@ -55,7 +55,7 @@ export function TabPanels({ tabs, id, selected, groupId, query, className, isBlo
               id={`${id}-${index}`}
               aria-controls={`${id}-${index}-panel`}
               aria-selected={value === selected}
-              tabIndex={value === selected ? 0 : -1}
+              tabIndex={value === selected || (selected === undefined && index === 0) ? 0 : -1}
               data-value={value}
             >
               {label}

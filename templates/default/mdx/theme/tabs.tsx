@@ -26,6 +26,7 @@ export interface TabsProps {
   readonly children?: ReactNode;
   /** The tabs in their order, for panels without labels. */
   readonly values?: readonly Tab[];
+  /** The tab that is selected initially, by default the first one; null for none. */
   readonly defaultValue?: string | null;
   readonly groupId?: string;
   readonly queryString?: boolean | string;
@@ -63,7 +64,7 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, cla
         return { value, label: label ?? item?.props.label ?? value, attributes, content: item };
       })}
       id={`t${id}`}
-      selected={defaultValue || (tabs.find((tab) => tab.default) ?? first).value}
+      selected={defaultValue === null ? undefined : defaultValue || (tabs.find((tab) => tab.default) ?? first).value}
       groupId={groupId}
       query={query}
       className={className}
