@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { findFlaws } from '../helpers/axe.ts';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 import { holds } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
@@ -112,6 +112,17 @@ describe('blocks of Markdown', () => {
     assert.deepEqual(await shown(page), after);
     await page.reload();
     assert.deepEqual(await shown(page), after, 'the choice is kept');
+    assert.deepEqual(problems, []);
+  });
+
+  test('a click on a tab before its script has loaded selects it later', async (t) => {
+    const { page, problems } = await openPage(t);
+    const scriptComes = await holdAnswers(page, '**/assets/*.js');
+    await page.goto(`${served().origin}/docs/groups`, { waitUntil: 'commit' });
+    await page.getByRole('tab', { name: 'b.js' }).first().click();
+    scriptComes();
+    await settled(page);
+    assert.deepEqual((await shown(page)).slice(2, 4), ['echo b.js', 'echo b.js']);
     assert.deepEqual(problems, []);
   });
 

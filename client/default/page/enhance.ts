@@ -1,6 +1,7 @@
 /** Progressive enhancement of the content and of what surrounds it: everything works without it. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { delegate } from '../dom/delegate.ts';
+import { repeatEarlyClick } from '../dom/earlyClick.ts';
 import { onContentChange } from '../dom/events.ts';
 import { isApple } from '../dom/isApple.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
@@ -17,6 +18,9 @@ import { watchShortcuts } from './reader/watchShortcuts.ts';
 import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
 import { layOutWhenIdle } from './scrolling/idleLayout.ts';
+
+/** Buttons that these scripts handle, and whose click may be repeated: it selects a state, and does not toggle one. */
+const SELECTING = '.tabs-container [role=tab], [data-sidebar-toggle]';
 
 /** Start every enhancement, for this page and for new content; settles when everything that the page needs has started. */
 export async function enhance({
@@ -70,6 +74,7 @@ export async function enhance({
       : []),
   ];
   await Promise.all(refreshers.map((refresh) => refresh()));
+  repeatEarlyClick(SELECTING);
   const refreshBackToTop = watchBackToTop(texts.backToTop);
   refreshBackToTop();
   onContentChange(() => {
