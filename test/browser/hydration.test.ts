@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { holdAnswers, openPage } from '../helpers/browser.ts';
-import { addressOf, buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { addressOf, buildAndServe, configFile, isSameDocument, openMarked, settled } from '../helpers/builtSite.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -145,6 +145,20 @@ describe('islands are hydrated only when they are needed', () => {
       await page.locator('.search-button').click();
       await page.waitForURL(/\/search/);
     }
+  });
+
+  test('without a connection, search says so on the page if its modal cannot be loaded', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/a`);
+    await settled(page);
+    const needed = /\/(?:openSearchModal-\w+\.js|search)$/;
+    await page.route(needed, (route) => route.abort('internetdisconnected'));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').filter({ hasText: '/search could not be loaded. Check your connection.' }).waitFor();
+    await page.unroute(needed);
+    await page.getByRole('alert').getByRole('button').click();
+    await page.waitForURL(/\/search/);
+    assert.ok(await isSameDocument(page));
   });
 
   test('the color mode switch names a choice that was made in another tab, also after a reload', async (t) => {

@@ -72,10 +72,13 @@ function followLink(event: MouseEvent): void {
   addEventListener('click', () => navigate(link.href), { once: true }); // after the modal's own listener has closed it
 }
 
-/** Go to the page of results, as the button does without script: for a modal that cannot be loaded, such as after a new build. */
-function submitButton(): void {
-  const form = document.querySelector<HTMLButtonElement>(SEARCH_BUTTON)?.form;
-  if (form?.hasAttribute('action')) form.submit();
+/**
+ * Go to the page of results, as the button does without script: for a modal that cannot be loaded, such as after a new build. If
+ * that page cannot be loaded either, such as without a connection, the reader stays and gets a message.
+ */
+function goToResults(): void {
+  const action = document.querySelector<HTMLButtonElement>(SEARCH_BUTTON)?.form?.getAttribute('action');
+  if (action) navigate(action);
 }
 
 /** Open the modal with text typed so far. */
@@ -92,7 +95,7 @@ async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> 
     own.close = openSearchModal({ ...props, initialQuery: own.text, onClose: closeSearch });
     if (matchMedia(FILLS_WINDOW).matches) pushTemporaryEntry();
   } catch {
-    if (opened === own) submitButton();
+    if (opened === own) goToResults();
     closeSearch();
   }
 }
