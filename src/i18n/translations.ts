@@ -2,9 +2,11 @@ import type { I18nConfig } from '../config/sections/i18n.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
+import type { FrontMatter } from '../parse/frontMatterSchema.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import { groupBy } from '../shared/groupBy.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
+import { isBlank } from '../source/encodedText.ts';
 import { locateField } from '../source/locate.ts';
 
 /**
@@ -28,6 +30,19 @@ const SOURCE_FIELDS = [
   'parse_number_prefixes',
 ] as const;
 
+/**
+ * What a translation takes over from the front matter of its source. It has its own labels if it has a title, and its own
+ * description, its first paragraph, if it has a text: those of the source are in another language.
+ */
+function inheritedFields({ frontMatter }: Entry, translation: Entry, isTitled: boolean): FrontMatter {
+  const { sidebar_label, pagination_label, description, ...fields } = frontMatter;
+  return {
+    ...fields,
+    ...(isTitled ? {} : { sidebar_label, pagination_label }),
+    ...(isBlank(translation.source) ? { description } : {}),
+  };
+}
+
 function translate(
   source: Entry,
   translation: Entry | undefined,
@@ -36,12 +51,14 @@ function translate(
 ): Entry {
   if (!translation) return { ...source, translations };
   const fixed = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, source.frontMatter[field]]));
+  const isTitled = translation.frontMatter.title !== undefined || translation.source.hasHeading;
   return {
     ...translation,
+    ...(isTitled || source.frontMatter.title === undefined ? {} : { title: source.title }),
     translations,
     sourceFile: source.file,
     sourceTitle: source.title,
-    frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
+    frontMatter: { ...inheritedFields(source, translation, isTitled), ...translation.frontMatter, ...fixed },
     source: {
       ...translation.source,
       translationOf: source.source,

@@ -165,6 +165,32 @@ test('a translation with a different number of headings than its source is repor
   assert.match(stderr, /hint: give it the same headings as its source, in the same order/);
 });
 
+test('a translation without labels and description shows its own title and text, not those of its source', async (t) => {
+  const fields = 'sidebar_label: Short\npagination_label: Next one\ndescription: In English\n';
+  const site = await createSite(t, {
+    ...files,
+    'content/docs/a.md': `---\ntitle: English\n${fields}---\n\nText.\n`,
+    'content/i18n/de/docs/a.md': '# Deutsch\n\nEin Satz.\n',
+    'content/i18n/ja/docs/a.md': '日本語。\n',
+    'content/docs/b.md': `---\n${fields}---\n# B\n`,
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const facts = (locale: string) => {
+    const html = site.read(`build/${locale}/docs/a/index.html`);
+    const next = site.read(`build/${locale}/docs/b/index.html`);
+    return [
+      /<title>(.*?) \|/.exec(html)?.[1],
+      /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
+      /aria-current="page" class="menu__link--active"[^>]*>(.*?)</.exec(html)?.[1],
+      /rel="prev">.*?label">(.*?)<\/span><\/a>/.exec(next)?.[1]?.replace(/.*>/, ''),
+      /<meta name="description" content="(.*?)"/.exec(html)?.[1],
+    ];
+  };
+  assert.deepEqual(facts('de'), ['Deutsch', 'Deutsch', 'Deutsch', 'Deutsch', 'Ein Satz.']);
+  assert.deepEqual(facts('ja'), ['English', 'English', 'Short', 'Next one', '日本語。']);
+});
+
 test('slug, draft, date and tags come from the source; check reports translations that differ', async (t) => {
   const site = await createSite(t, {
     ...files,
