@@ -3,10 +3,14 @@
 /** Elements that are kept in a card; others are replaced by their text. */
 const KEPT = new Set(['H1', 'UL', 'LI', 'CODE', 'A', 'EM', 'SPAN']);
 
+/** What separates the text of a replaced element from what precedes it: a description is a paragraph below its field. */
+const separatorOf = ({ tagName, previousSibling }: Element): string =>
+  tagName === 'P' && previousSibling ? ' - ' : '';
+
 function clean(element: Element): void {
   for (const child of [...element.children]) {
     clean(child);
-    if (!KEPT.has(child.tagName)) child.replaceWith(...child.childNodes);
+    if (!KEPT.has(child.tagName)) child.replaceWith(separatorOf(child), ...child.childNodes);
   }
 }
 

@@ -254,7 +254,7 @@ describe('the docs of the reference site', () => {
     const line = await link.evaluate((element) => element.getClientRects()[0]?.toJSON() as DOMRect);
     await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
     await card.getByRole('heading', { name: 'FileFilter' }).waitFor();
-    assert.match(await card.innerText(), /extensions string\[\]/);
+    assert.match(await card.innerText(), /name string - .*\nextensions string\[\] - /s);
     assert.equal(await link.getAttribute('aria-describedby'), await card.getAttribute('id'));
     await card.hover(); // WCAG 1.4.13: the pointer may move onto it
     assert.equal(await card.isVisible(), true);
