@@ -1,7 +1,7 @@
 import { type FieldPath, omit } from '../diagnostics/fieldPath.ts';
 import { type FieldDiagnostic, namesUnknownField } from '../diagnostics/validate.ts';
 import type { SiteConfig } from './config.ts';
-import type { NavbarItemOptions } from './sections/navbarItemOptions.ts';
+import type { WrittenPlainItem } from './sections/navbarItems.ts';
 
 /** Sections that nothing else depends on: if they are invalid, the rest of a site can still be read and checked. */
 const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
@@ -32,7 +32,7 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
 ]);
 
 /** Replaces an invalid item of the navbar, so that the others keep the indexes by which messages name them. */
-export const STAND_IN: NavbarItemOptions = { type: 'search' };
+export const STAND_IN: WrittenPlainItem = { type: 'html', value: '' };
 
 /** The part that is left out for an error at a path: the innermost navbar item, the rule of `check.rules`, else the section. */
 function partOf(path: FieldPath): FieldPath {

@@ -75,7 +75,7 @@ test('mistakes in navbar items are reported all at once', async (t) => {
     'site.config.ts': navbar(
       [
         "{ type: 'docSidebar', sidebarId: 'empty' }",
-        "{ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', label: 'B', items: [] }] }",
+        "{ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', label: 'B', items: [] }, { type: 'search' }] }",
         "{ type: 'odd' }",
         "{ type: 'relase' }",
         "{ to: '/x', label: 'X', activeBaseRegex: '(' }",
@@ -89,6 +89,7 @@ test('mistakes in navbar items are reported all at once', async (t) => {
   for (const message of [
     'items[0].sidebarId: the sidebar "empty" has no page to link to\n',
     'items[1].items[0]: a dropdown cannot stand in a dropdown\n',
+    'items[1].items[1]: the search button cannot stand in a dropdown\n',
     'items[2]: the item type "odd" gives an invalid item: type: expected "link" or ',
     'items[3].type: "relase" is not a type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search, odd, release\n',
     'items[4].activeBaseRegex: expected a regular expression, as text\n',

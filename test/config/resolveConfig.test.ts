@@ -107,7 +107,7 @@ test('a configuration with mistakes in independent sections can be used without 
   assert.equal(config?.navbar.title, 'T');
   assert.deepEqual(
     config?.navbar.items.map((item) => ('items' in item ? item.items.map(({ type }) => type) : item.type)),
-    ['search', 'link', 'search', ['search', 'link']],
+    ['html', 'link', 'html', ['html', 'link']],
   );
   assert.equal(config?.footer.style, 'light');
   assert.equal(config?.code.darkTheme, undefined);

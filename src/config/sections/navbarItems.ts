@@ -125,22 +125,23 @@ const search = objectOf(
   commonFields,
 );
 
-const plainItem = v.variant('type', [link, doc, docSidebar, docsVersion, html, search]);
+const plainItem = v.variant('type', [link, doc, docSidebar, docsVersion, html]);
 
 /** An item that can stand in a menu, as it is written. */
 export type WrittenPlainItem = v.InferInput<typeof plainItem>;
 
 const MENUS: readonly unknown[] = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
 
-const isMenu = (item: unknown): boolean =>
-  typeof item === 'object' && item !== null && 'type' in item && MENUS.includes(item.type);
-
-const menuInMenu = v.custom<never>(() => false, 'a dropdown cannot stand in a dropdown');
+const misplaced = (what: string) => v.custom<never>(() => false, `${what} cannot stand in a dropdown`);
+const menuInMenu = misplaced('a dropdown');
+const searchInMenu = misplaced('the search button');
 
 /** An item of a menu. */
-const child: v.GenericSchema<WrittenPlainItem, v.InferOutput<typeof plainItem>> = v.lazy((item) =>
-  isMenu(item) ? menuInMenu : plainItem,
-);
+const child: v.GenericSchema<WrittenPlainItem, v.InferOutput<typeof plainItem>> = v.lazy((item) => {
+  const type = typeof item === 'object' && item !== null && 'type' in item ? item.type : undefined;
+  if (type === 'search') return searchInMenu;
+  return MENUS.includes(type) ? menuInMenu : plainItem;
+});
 
 const dropdown = objectOf(
   {
@@ -195,7 +196,7 @@ const docsVersionDropdown = objectOf(
 );
 
 /** The built-in types of items. A new one has to be added here, in `shownInItem` and in `src/navbar`. */
-export const navbarItem = v.variant('type', [plainItem, dropdown, localeDropdown, docsVersionDropdown]);
+export const navbarItem = v.variant('type', [plainItem, dropdown, localeDropdown, docsVersionDropdown, search]);
 
 /** A checked item. */
 export type NavbarItem = v.InferOutput<typeof navbarItem>;
