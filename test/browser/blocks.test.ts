@@ -84,6 +84,9 @@ const files = {
 ::: files\n- closed/\n  - file.ts\n- …\n:::\n`,
   'content/docs/diff.md':
     '# Diff\n\n```js\nkeep();\nold(); // [!code --]\nfresh(); // [!code ++]\n```\n\n```diff-js\n-all();\n-gone();\n```\n',
+  'content/docs/listed/index.md': '# Listed\n\n<DocCardList/>\n',
+  'content/docs/listed/one.md': '# First\n',
+  'content/docs/listed/two.md': '# Second\n',
   'content/blog/2024-01-02-post.md': `---\ntitle: Post\n---\n\n${group('npm', 'pnpm')}\n:icon-rocket: <Badge text="new" />\n`,
 };
 
@@ -196,6 +199,15 @@ describe('blocks of Markdown', () => {
     await page.goto(`${served().origin}/`);
     assert.deepEqual(await findFlaws(page), []);
     assert.deepEqual(problems, []);
+  });
+
+  test('cards of a row in a page begin at the same height', async (t) => {
+    const { page } = await visit(t, '/docs/listed');
+    const tops = await page
+      .locator('.doc-card')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().y));
+    assert.equal(tops.length, 2);
+    assert.equal(tops[0], tops[1]);
   });
 
   test('a hero has its picture beside the text, below it on phones, and its links are buttons', async (t) => {
