@@ -83,6 +83,8 @@ describe('accessibility of the blog', () => {
     await plain.page.goto(`${origin}/blog/2024/01/02/first`);
     const menu = await plain.page.locator('.blog-layout > .blog-sidebar').boundingBox();
     const text = await plain.page.locator('.blog-main').boundingBox();
-    assert.ok(menu && text && menu.y >= text.y + text.height);
+    const contents = await plain.page.locator('.blog-layout > .table-of-contents').boundingBox();
+    assert.ok(text && contents && contents.y >= text.y + text.height);
+    assert.ok(menu && menu.y >= contents.y + contents.height);
   });
 });
