@@ -8,8 +8,8 @@ import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
 import { isEntryRoute } from '../routes/route.ts';
 import { docsKey } from '../shared/contentKey.ts';
-import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
-import { pathFromRoot } from './contentLinks.ts';
+import { decodedPath, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
+import { findPageOfFile, pathFromRoot } from './contentLinks.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { fileInPageFolder } from './pageFolder.ts';
@@ -75,12 +75,21 @@ function byOtherFolder(site: Site, { source }: LinkOrigin, written: string): str
     : `link to "${page.url}"`;
 }
 
+/** The same target with the other extension of Markdown files, `.md` or `.mdx`, if such a page exists. */
+function withOtherExtension(site: Site, origin: LinkOrigin, target: string): string | undefined {
+  const { path: written, query, hash } = splitUrl(target);
+  const other = written.endsWith('x') ? written.slice(0, -1) : `${written}x`;
+  return findPageOfFile(site, origin, decodedPath(other)) && other + query + hash;
+}
+
 /** Hint for a link to a content file that does not exist: what the author may have meant. */
 export function hintForFile(site: Site, origin: LinkOrigin, target: string, resolvedAs: string): string | undefined {
   const { kind, source, from } = origin;
   const candidates = [resolvedAs, resolvePath(folderOf(source.path), splitUrl(target).path)];
   const hidden = site.hidden.find((entry) => entry.kind === kind && candidates.includes(entry.path));
   if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
+  const renamed = withOtherExtension(site, origin, target);
+  if (renamed !== undefined) return askWhich([renamed]);
   // The link leaves the folder of the content, but the rest of it names a file there.
   const isAbove = site.findPageOfFile({ ...source, kind, path: resolvedAs }) !== undefined;
   const names = isAbove ? [resolvedAs] : site.suggest.files(kind, resolvedAs);

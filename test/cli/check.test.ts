@@ -105,6 +105,29 @@ test('of several files with the name in a broken link, those in similar folders 
   );
 });
 
+test('a link with `.md` to an MDX page gets the right extension as suggestion, and the other way round', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/guide/start.md':
+      '# Start\n\n[One](sizes.md#more), [two](../about.md), [three](guide/sizes.md), [four](setup.mdx)\n\n<Include file="../_part.md" />\n',
+    'content/docs/guide/sizes.mdx': '# Sizes\n\n## More\n',
+    'content/docs/guide/setup.md': '# Setup\n',
+    'content/docs/other/sizes.md': '# Sizes of others\n',
+    'content/docs/about.mdx': '# About\n',
+    'content/docs/_part.md': '[Five](guide/sizes.md)\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/hint: (did.*)/g)].map(([, hint]) => hint),
+    [
+      'did you mean "guide/sizes.mdx"?',
+      'did you mean "sizes.mdx#more"?',
+      'did you mean "../about.mdx"?',
+      'did you mean "guide/sizes.mdx"?',
+      'did you mean "setup.md"?',
+    ],
+  );
+});
+
 test('if two files claim one route, `index` wins, otherwise the first in path order', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nslug: /same\n---\n# The first',
