@@ -6,6 +6,7 @@ import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 
 const files = {
   'site.config.ts': configFile(`
+  i18n: { locales: ['en', 'ar'] },
   navbar: { items: [
     { type: 'doc', docId: 'one', label: 'Docs', icon: 'book-open' },
     { type: 'dropdown', label: 'More', icon: 'star', items: [{ href: 'https://example.com', 'aria-label': 'Forum', icon: 'brands/own' }] },
@@ -59,7 +60,19 @@ test('links of navbar and footer show icons, alone where they have no text', asy
   assert.deepEqual(await look(footer.getByRole('link', { name: 'News' })), { text: 'News', ...icon, isMarked: true });
   assert.deepEqual(await look(footer.getByRole('link', { name: 'GitHub' })), { text: '', ...icon, isMarked: false });
 
+  await page.goto(`${origin}/ar/docs/one`);
+  await settled(page);
+  assert.deepEqual(await look(bar.getByRole('link', { name: 'GitHub' })), { text: '', ...icon, isMarked: false });
+  assert.deepEqual(await look(bar.getByRole('link', { name: 'Releases' })), {
+    text: 'Releases',
+    ...icon,
+    isMarked: true,
+  });
+  assert.deepEqual(await look(footer.getByRole('link', { name: 'GitHub' })), { text: '', ...icon, isMarked: false });
+
   await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${origin}/docs/one`);
+  await settled(page);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await page.getByRole('button', { name: 'Back to main menu' }).click();
   const panel = page.locator('.navbar-sidebar__items');

@@ -55,7 +55,9 @@ async function keptBundlesFor(config: string): Promise<string | undefined> {
     await writeFile(path.join(dir, 'site.config.ts'), CONFIG.replace(' });', `, ${i18n} });`));
     const { exitCode, stderr } = await runCli(['build'], dir);
     if (exitCode !== 0) throw new Error(stderr);
-    await cp(path.join(dir, '.sitegen/client.jsonl'), path.join(into, 'client.jsonl'));
+    // Languages that search has no scripts for (Arabic) need no bundle of their own.
+    const bundles = path.join(dir, '.sitegen/client.jsonl');
+    if (existsSync(bundles)) await cp(bundles, path.join(into, 'client.jsonl'));
     removeDir(dir);
   });
 }
