@@ -5,7 +5,7 @@ import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { STYLE_FILE } from './assetTypes.ts';
 import { bundleHint, messageOf } from './bundleHint.ts';
-import { missingExport } from './missingExport.ts';
+import { importHint, missingExport } from './missingExport.ts';
 import { MDX_MODULE } from './sourceMap.ts';
 import { placeInSources } from './styleLanguages.ts';
 import { findTypedScripts, typedScripts } from './typedScripts.ts';
@@ -42,7 +42,10 @@ function toDiagnostic(
   const text = messageOf({ text: original, location }, rootDir);
   const missing = missingExport({ text, location }, { rootDir, workingDir });
   if (missing) return { code: 'bundle-failed', severity, ...missing };
-  const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // the hint of our own plugins
+  const written =
+    typeof detail === 'string' // the hint of our own plugins
+      ? detail
+      : (importHint({ text, location }, workingDir) ?? bundleHint({ text, location }, rootDir));
   const hint = written === undefined ? {} : { hint: written };
   const common = {
     code: 'bundle-failed',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { askWhich } from '../diagnostics/suggest.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { libraryDir } from './packageDir.ts';
@@ -53,4 +54,25 @@ export function missingExport(
   const because = 'parts and components are found by the name of their file';
   const hint = `write \`export function ${name}(…)\`, or rename the file`;
   return { ...namedExportMissing({ name, file, rootDir, because }), hint };
+}
+
+/** An export that a statement of its own declares: `export default`, or the name behind `export function`. */
+const EXPORT = /^export\s+(?:(default)\b|(?:async\s+)?(?:function\b\s*\*?|class|const|let|var)\s*([\w$]+))/gm;
+
+/** Hint for an import of something that a module does not export: the name or the form of import that is meant. */
+export function importHint(
+  { text, location }: Pick<Message, 'text' | 'location'>,
+  workingDir: string,
+): string | undefined {
+  const [, imported, name] = MISSING.exec(text) ?? [];
+  if (imported === undefined || name === undefined) return undefined;
+  const file = path.resolve(workingDir, imported);
+  const code = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const names = [...code.matchAll(EXPORT)].map(([, byDefault, own]) => byDefault ?? own ?? '');
+  if (name === 'default') {
+    const [first] = names;
+    return first && `it has no default export: write \`import { ${first} } from …\``;
+  }
+  if (location?.suggestion) return askWhich([location.suggestion]);
+  return names.includes('default') ? `it has a default export: write \`import ${name} from …\`` : undefined;
 }

@@ -2,6 +2,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { needsMarker } from '../config/sections/blog.ts';
 import { placeFailure } from '../config/userFunction.ts';
+import { askWhich } from '../diagnostics/suggest.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { decodeText } from '../source/encodedText.ts';
@@ -15,6 +16,8 @@ import { isMdxFile } from './mdx/detect.ts';
 import { createMdxParts } from './mdx/mdxParts.ts';
 import { isFailure, type ReadMdx } from './mdx/mdxReader.ts';
 import type { MdxScan } from './mdx/mdxScan.ts';
+import { meantComponents } from './meantComponents.ts';
+import { BLOCK_TAGS, INLINE_TAGS } from './rules/builtInTags.ts';
 import { loadSafeTags } from './safe/loadSafeTags.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
@@ -43,8 +46,21 @@ function setUp(
   }
 }
 
-/** Reports tags in MDX that are not components. */
-function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body['diagnostics'] {
+/** Hint for a tag in MDX that is not a component. */
+function unknownComponentHint(name: string, tags: readonly string[]): string {
+  const asOwn = `write templates/components/${name}.tsx`;
+  const block = foreignBlockHint(name);
+  if (block !== undefined) return `${block}, or ${asOwn}`;
+  const meant = askWhich(meantComponents(name, tags).map((tag) => `<${tag}>`));
+  return meant === undefined ? `import it, or ${asOwn}` : `${meant} Otherwise import it, or ${asOwn}`;
+}
+
+/** Reports tags in MDX that are not components. `tags` are those that need no import. */
+function unknownComponents(
+  { unknown, nodes }: MdxScan,
+  markdown: string,
+  tags: readonly string[],
+): Body['diagnostics'] {
   if (unknown.length === 0) return [];
   const { at } = createLines(markdown);
   return unknown
@@ -54,7 +70,7 @@ function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body[
       severity: 'warning',
       message: `there is no component "${name}": only the content of its tag is shown`,
       ...at(start),
-      hint: `${foreignBlockHint(name) ?? 'import it'}, or write templates/components/${name}.tsx`,
+      hint: unknownComponentHint(name, tags),
       once: true,
     }));
 }
@@ -104,6 +120,7 @@ export async function loadTextParser(
   const [renderFormula, safeTags] = await Promise.all([loadFormulas(config), loadSafeTags(config)]);
   const md = setUp(config, { components, renderFormula, safeTags, hasColors });
   const { rootDir } = config;
+  const tags = [...components, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()];
   const files = openSiteFiles(config);
   const parse = (markdown: string, file: string, more: ParseOptions): ParsedBody =>
     parseText(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
@@ -122,7 +139,7 @@ export async function loadTextParser(
       const { diagnostics } = parsed.facts;
       return withDiagnostics(parsed, [
         ...diagnostics,
-        ...unknownComponents(scan, markdown),
+        ...unknownComponents(scan, markdown, tags),
         ...bracketsAsText(scan, markdown),
       ]);
     }

@@ -383,6 +383,51 @@ test('an import that cannot be resolved is an error at its place', async (t) => 
   assert.match(stderr, /error bundle-failed content\/docs\/index\.mdx:3:15\n {2}Could not resolve "\.\/a\.js"/);
 });
 
+test('a misspelt component is reported with the one that is meant', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\nSince <since v="1"/> of <version>.\n\n<LinkCrad title="A" href="./a.md" />\n',
+    'content/docs/b.mdx': 'export const b = 1;\n\n# B {b}\n\nSince <Sinse v="1"/> of <Other />.\n',
+    'templates/components/Since.jsx': 'export const Since = ({ props }) => <b>{props.v}</b>;\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/^warning element-unknown (\S+)|^ {2}hint: (.*)/gm)].map(([, place, hint]) => place ?? hint),
+    [
+      'content/docs/a.md:3:7',
+      'did you mean "<Since>"? If it is text, write `<since>` as code, or `\\<since>`',
+      'content/docs/a.md:3:25',
+      'write `<version>` as code, or `\\<version>`',
+      'content/docs/a.md:5:1',
+      'did you mean "<LinkCard>"? If it is text, write `<LinkCrad>` as code, or `\\<LinkCrad>`',
+      'content/docs/b.mdx:5:7',
+      'did you mean "<Since>"? Otherwise import it, or write templates/components/Sinse.tsx',
+      'content/docs/b.mdx:5:25',
+      'import it, or write templates/components/Other.tsx',
+    ],
+  );
+});
+
+test('an import of what a module does not export says what to write', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx':
+      "# Home\n\nimport Counter from '@site/client/islands/Counter';\nimport { Card, Panle } from './own.jsx';\n\n<Counter /> <Card /> <Panle />\n",
+    'content/docs/own.jsx': 'export const Panel = () => <b />;\nexport default function Card() {\n  return <i />;\n}\n',
+    'client/islands/Counter.jsx': 'export function Counter() {\n  return <b />;\n}\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/^error bundle-failed (\S+)|^ {2}hint: (.*)/gm)].map(([, place, hint]) => place ?? hint),
+    [
+      'content/docs/index.mdx:3:8',
+      'it has no default export: write `import { Counter } from …`',
+      'content/docs/index.mdx:4:10',
+      'it has a default export: write `import Card from …`',
+      'content/docs/index.mdx:4:16',
+      'did you mean "Panel"?',
+    ],
+  );
+});
+
 test('errors of bundling say what to do', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\nimport B from './b.jsx';\n\n<A /> <B />\n",

@@ -1,4 +1,5 @@
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
+import { askWhich } from '../../diagnostics/suggest.ts';
 import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
@@ -12,6 +13,7 @@ import { foreignBlockHint } from '../foreignBlocks.ts';
 import { INCLUDE_TAG } from '../include/directive.ts';
 import { noteIdReferences } from '../lint/idReferences.ts';
 import { mdxHint } from '../mdxHint.ts';
+import { meantComponents } from '../meantComponents.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { keptAttributes } from '../safe/keptAttributes.ts';
@@ -180,18 +182,20 @@ function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void 
   if (name.toLowerCase() === 'picture') raw.pictures = Math.max(0, raw.pictures + (isClosing ? -1 : 1));
 }
 
-/** Hint for an unknown tag. A name that begins with a capital may be a component of another generator. */
-function unknownTagHint(tag: string): string {
+/** Hint for an unknown tag. A name that begins with a capital may be a component of another generator, or a misspelt one. */
+function unknownTagHint(tag: string, components: ReadonlySet<string>): string {
   const asText = `write \`<${tag}>\` as code, or \`\\<${tag}>\``;
   const block = /^[A-Z]/.test(tag) ? foreignBlockHint(tag) : undefined;
-  return block === undefined ? asText : `${block}; if it is text, ${asText}`;
+  if (block !== undefined) return `${block}; if it is text, ${asText}`;
+  const meant = askWhich(meantComponents(tag, components).map((name) => `<${name}>`));
+  return meant === undefined ? asText : `${meant} If it is text, ${asText}`;
 }
 
-const unknownTag = (tag: string, offset: number): RuleDiagnostic => ({
+const unknownTag = (tag: string, offset: number, components: ReadonlySet<string>): RuleDiagnostic => ({
   code: 'element-unknown',
   message: `"<${tag}>" is neither an HTML element nor a component; it is shown as text`,
   offset,
-  hint: unknownTagHint(tag),
+  hint: unknownTagHint(tag, components),
   once: true,
 });
 
@@ -238,7 +242,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
       const diagnose = components.has(name) ? badComponent : unknownTag;
       // Includes inside of a line are reported when includes are resolved.
       const isTold = name === INCLUDE_TAG && token.type === 'html_inline' && !components.has(name);
-      if (!slash && !isTold) report(env, diagnose(name, sourceOffset(token, index)));
+      if (!slash && !isTold) report(env, diagnose(name, sourceOffset(token, index), components));
       return escapeHtml(whole);
     }
     notePicture(name, slash !== '', env);
