@@ -400,7 +400,7 @@ test('unknown and invalid front matter is reported with its place and a suggesti
   });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 1);
-  assert.match(stderr, /content\/docs\/a\.md:2[\s\S]*?"?sidebar_lable"?[\s\S]*?did you mean "sidebar_label"\?/);
+  assert.match(stderr, /content\/docs\/a\.md:2[\s\S]*?"?sidebar_lable"?[\s\S]*?did you mean "sidebar_label"/);
   assert.match(stderr, /content\/docs\/a\.md:3[\s\S]*?hide_title: expected/);
   assert.match(stderr, /content\/docs\/b\.md:2[\s\S]*?last_update\.date: expected a date such as 2024-04-24/);
 });
