@@ -90,13 +90,13 @@ const impossibleDay = (file: string): string | undefined => {
   return date === undefined ? undefined : `"${date}" is not a date of the calendar`;
 };
 
-/** The diagnostic of a post without a date; `made` is the date of its file. */
-const undated = ({ file, path: name }: Entry, made?: Date): Diagnostic => ({
+/** The diagnostic of a post without a date, for which the date of its file is used, if that is known. */
+const undated = ({ file, path: name }: Entry, fileDate?: Date): Diagnostic => ({
   code: 'front-matter-invalid',
-  severity: made ? 'warning' : 'error',
+  severity: fileDate ? 'warning' : 'error',
   message: [
     'the post has no date',
-    made ? `the date of its file is used, ${made.toISOString().slice(0, 10)}` : impossibleDay(name),
+    fileDate ? `the date of its file is used, ${fileDate.toISOString().slice(0, 10)}` : impossibleDay(name),
   ]
     .filter(Boolean)
     .join(': '),
@@ -175,37 +175,43 @@ function createBlog(posts: readonly Post[], { settings, locale, authors }: BlogI
   };
 }
 
+/** A post; undefined if it has no date, or is scheduled and not shown. */
+function readPost(
+  entry: Entry,
+  input: BlogInput,
+  formatDate: (date: Date) => string,
+): { readonly post?: Post; readonly diagnostics: readonly Diagnostic[] } {
+  const { settings, localizeTag, gitDates, creationDates, now, drafts, trailingSlash } = input;
+  const { routeBasePath, dir } = settings;
+  const { authors, diagnostics: authorDiagnostics } = resolveAuthors(entry, input.authors);
+  const { tags, diagnostics: tagDiagnostics } = resolveTags(entry, input.tags);
+  const ownDate = findDate(entry, gitDates, dir);
+  const fileDate = ownDate ? undefined : creationDates.get(path.posix.join(dir, entry.path));
+  const dateDiagnostics = ownDate || entry.hasErrors ? [] : [undated(entry, fileDate)];
+  const diagnostics = [...authorDiagnostics, ...tagDiagnostics, ...dateDiagnostics];
+  const date = ownDate ?? fileDate;
+  const status = date && findStatus(entry, date, now);
+  if (!date || (status === 'scheduled' && !drafts)) return { diagnostics };
+  const post: Post = {
+    entry,
+    settings,
+    ...pageAddress(postUrl(entry, routeBasePath), trailingSlash),
+    date,
+    get dateText() {
+      return formatDate(date);
+    },
+    authors,
+    tags: tags.map(localizeTag),
+    ...(status ? { status } : {}),
+  };
+  return { post, diagnostics };
+}
+
 /** Read the posts: newest first, equal dates by path. Scheduled ones are left out unless drafts are shown. */
 export function readBlog(input: BlogInput): { blog: Blog; diagnostics: readonly Diagnostic[] } {
-  const { routeBasePath, dir } = input.settings;
-  const { entries, authors, tags, localizeTag, gitDates, creationDates, locale, now, drafts, trailingSlash } = input;
-  const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
-  const diagnostics: Diagnostic[] = [];
-  const posts = entries.flatMap((entry): Post[] => {
-    const written = resolveAuthors(entry, authors);
-    const filed = resolveTags(entry, tags);
-    diagnostics.push(...written.diagnostics, ...filed.diagnostics);
-    const told = findDate(entry, gitDates, dir);
-    const made = told ? undefined : creationDates.get(path.posix.join(dir, entry.path));
-    if (!told && !entry.hasErrors) diagnostics.push(undated(entry, made));
-    const date = told ?? made;
-    const status = date && findStatus(entry, date, now);
-    if (!date || (status === 'scheduled' && !drafts)) return [];
-    return [
-      {
-        entry,
-        settings: input.settings,
-        ...pageAddress(postUrl(entry, routeBasePath), trailingSlash),
-        date,
-        get dateText() {
-          return formatDate(date);
-        },
-        authors: written.authors,
-        tags: filed.tags.map(localizeTag),
-        ...(status ? { status } : {}),
-      },
-    ];
-  });
+  const formatDate = createDateFormat(input.locale.htmlLang, input.locale.calendar);
+  const read = input.entries.map((entry) => readPost(entry, input, formatDate));
+  const posts = read.flatMap(({ post }) => post ?? []);
   posts.sort((a, b) => b.date.getTime() - a.date.getTime() || compareText(a.entry.path, b.entry.path));
-  return { blog: createBlog(posts, input), diagnostics };
+  return { blog: createBlog(posts, input), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
 }
