@@ -5,6 +5,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { MermaidOptions } from '../config/options.ts';
+import { once } from '../shared/once.ts';
 
 /** Settings that affect how diagrams look. */
 export type DrawingSettings = Pick<MermaidOptions, 'options' | 'theme'>;
@@ -66,11 +67,7 @@ export function createDiagrams(
   { draw, store }: { readonly draw: DrawDiagram; readonly store?: DrawingStore },
 ): Diagrams {
   const settings: DrawingSettings = { options, ...(theme ? { theme } : {}) };
-  let known: string | undefined;
-  const version = (): string => {
-    known ??= versionOf(settings);
-    return known;
-  };
+  const version = once(() => versionOf(settings));
   const drawOnce = store ? keepDrawings(store, version, draw) : draw;
   const drawn = new Map<string, Drawn>();
   const drawing = new Map<string, Promise<void>>();

@@ -8,10 +8,11 @@ import { markUsed } from '../cache/sealedFile.ts';
 import type { ImagesConfig } from '../config/sections/images.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { once } from '../shared/once.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { createSemaphore } from '../shared/semaphore.ts';
 import { safeName } from './assetPath.ts';
-import { type EncodePicture, type EncodeTask, loadEncoder, type PictureFormat } from './encodePicture.ts';
+import { type EncodeTask, loadEncoder, type PictureFormat } from './encodePicture.ts';
 import { readImageSize } from './imageSize.ts';
 import { pictureKind } from './pictureKind.ts';
 
@@ -93,12 +94,11 @@ function createBusyClock() {
 /** Loads the encoder on first use. A picture that cannot be decoded is reported, and kept as it is. */
 function createSafeEncoder(rootDir: string) {
   const diagnostics = new Map<string, Diagnostic>();
-  let loading: Promise<EncodePicture> | undefined;
+  const load = once(() => loadEncoder(rootDir));
   return {
     diagnostics: (): readonly Diagnostic[] => [...diagnostics.values()],
     async encode(filePath: string, task: EncodeTask): Promise<Uint8Array> {
-      loading ??= loadEncoder(rootDir);
-      const encoder = await loading;
+      const encoder = await load();
       try {
         return await encoder(task);
       } catch (error) {

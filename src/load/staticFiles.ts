@@ -9,6 +9,7 @@ import { guardLinks } from '../disk/guardLinks.ts';
 import { isInLeftover } from '../disk/leftovers.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { compareText } from '../shared/compareText.ts';
+import { once } from '../shared/once.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { linkForbidden } from './linkForbidden.ts';
 
@@ -20,14 +21,13 @@ function refusalOf(filePath: string, dir: string, files: SiteFiles) {
 }
 
 function toOutput(file: string, filePath: string): OutputFile {
-  let key: string | undefined;
+  const hash = once(() => hashOfFile(filePath));
   return {
     path: file,
     source: filePath,
     copyOf: filePath,
     get key() {
-      key ??= hashOfFile(filePath);
-      return key;
+      return hash();
     },
     create: () => readFileSync(filePath),
   };

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
+import { once } from '../shared/once.ts';
 import type { Position } from '../shared/types.ts';
 import { decodeText } from './encodedText.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
@@ -35,10 +36,12 @@ export function createLocate({
   file,
   lineOffset,
 }: Pick<EntrySource, 'text' | 'untransformed' | 'origins' | 'file' | 'lineOffset'>): Locate {
-  let matches: ReadonlyMap<number, number> | undefined;
+  const findMatches = once(() =>
+    untransformed === undefined ? undefined : matchLines(decodeText(text), untransformed),
+  );
   return ({ line, column }) => {
     if (line === undefined) return { file };
-    if (untransformed !== undefined) matches ??= matchLines(decodeText(text), untransformed);
+    const matches = findMatches();
     const index = matches ? matches.get(line - 1) : line - 1;
     if (index === undefined) return { file };
     const place = originAt(origins ?? [], { line: index + 1, column });
