@@ -9,5 +9,5 @@ export function languagesOf({ locales }: Pick<SiteContent, 'locales'>, page: Pag
 }
 
 /** True if the page exists in the language of the site, instead of falling back to the default language. */
-export const isSpoken = (site: Pick<SiteContent, 'locales' | 'locale'>, page: PageRoute): boolean =>
+export const isInLanguage = (site: Pick<SiteContent, 'locales' | 'locale'>, page: PageRoute): boolean =>
   languagesOf(site, page).some(({ name }) => name === site.locale.name);

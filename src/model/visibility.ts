@@ -4,7 +4,7 @@ import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { isNoIndex } from '../shared/noIndex.ts';
 import { isExternal, normalizePath } from '../shared/url.ts';
 import { absolute } from './absolute.ts';
-import { isSpoken } from './languagesOf.ts';
+import { isInLanguage } from './languagesOf.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Where readers and search engines find a page. */
@@ -45,8 +45,8 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
   if (own !== undefined && isExternal(own)) return own;
   const original = own === undefined ? (inLastVersion(content, page) ?? page) : page;
   const { config, locale, locales } = content;
-  const spoken = isSpoken(content, original) ? locale : (locales.find(({ isDefault }) => isDefault) ?? locale);
-  return absolute({ config, locale: spoken }, ownAddress(content, original) ?? original.url);
+  const language = isInLanguage(content, original) ? locale : (locales.find(({ isDefault }) => isDefault) ?? locale);
+  return absolute({ config, locale: language }, ownAddress(content, original) ?? original.url);
 }
 
 /** True for pages whose front matter says `noindex`. */

@@ -1,5 +1,5 @@
 import { absolute } from '../../model/absolute.ts';
-import { isSpoken, languagesOf } from '../../model/languagesOf.ts';
+import { isInLanguage, languagesOf } from '../../model/languagesOf.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
 import { normalizePath } from '../../shared/url.ts';
@@ -11,7 +11,7 @@ export function alternates(site: Site, route: PageRoute): readonly { hreflang: s
   const { config } = site;
   const languages = languagesOf(site, route);
   const source = languages.find(({ isDefault }) => isDefault);
-  if (languages.length < 2 || !source || !isSpoken(site, route) || route.kind === 'notFound') return [];
+  if (languages.length < 2 || !source || !isInLanguage(site, route) || route.kind === 'notFound') return [];
   return [
     ...languages.map((locale) => ({ hreflang: locale.htmlLang, href: absolute({ config, locale }, route.url) })),
     { hreflang: 'x-default', href: absolute({ config, locale: source }, route.url) },
