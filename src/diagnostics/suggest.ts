@@ -9,7 +9,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 /**
  * The candidates similar to a misspelt word, nearest first. Similar: at most a third of the letters in the last part of the path
  * differ (not all paths in one folder are alike), or two letters are swapped (distance 2) from four letters on. Nothing is
- * similar to a single letter, nor the word to itself. If a candidate differs in case alone, others are not meant.
+ * similar to a single letter, nor the word to itself. If a candidate differs in case alone, others are not meant; else those are
+ * not that differ in two letters more than the nearest one.
  */
 export function suggestMany(word: string, candidates: Iterable<string>, most = 3): readonly string[] {
   const lower = word.toLowerCase();
@@ -27,8 +28,10 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
     .map((candidate) => ({ candidate, steps: distance(lower, candidate.toLowerCase()) }))
     .filter(({ steps }) => steps <= limit)
     .sort((a, b) => a.steps - b.steps || compareText(a.candidate, b.candidate));
+  const [nearest] = near;
+  const farthest = nearest?.steps === 0 ? 0 : (nearest?.steps ?? 0) + 1;
   return near
-    .filter(({ steps }) => steps === 0 || near[0]?.steps !== 0)
+    .filter(({ steps }) => steps <= farthest)
     .slice(0, most)
     .map(({ candidate }) => candidate);
 }

@@ -16,7 +16,7 @@ export function formatCoverage(coverage: readonly Coverage[]): string {
     String(translated),
     String(old),
     String(missing),
-    `${Math.round((100 * translated) / Math.max(1, total))} %`,
+    `${Math.floor((100 * translated) / Math.max(1, total))} %`,
   ]);
   const table = [['locale', 'translated', 'outdated', 'missing', 'coverage'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
