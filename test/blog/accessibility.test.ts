@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { findFlaws, looksInTurn } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
@@ -14,7 +14,7 @@ export default defineConfig({
 });`,
   'content/static/face.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'content/blog/authors.yml': [
-    'ann:\n  name: Ann Lee\n  title: Editor\n  description: Writes about everything.\n  url: https://example.com\n  page: true\n  socials: { github: ann }\n',
+    'ann:\n  name: Ann Lee\n  title: Editor\n  description: Writes about everything.\n  url: https://example.com\n  image_url: /face.svg\n  page: true\n  socials: { github: ann }\n',
     'face:\n  image_url: /face.svg\n  url: https://example.com/face\n',
   ].join(''),
   'content/blog/2024-01-02-first.md':
@@ -65,6 +65,17 @@ describe('accessibility of the blog', () => {
       assert.deepEqual(await findFlaws(page, looksInTurn(index)), [], route);
     }
     assert.deepEqual(problems, []);
+  });
+
+  test('initials do not show through a picture, and stay if it is missing', async (t) => {
+    for (const isMissing of [false, true]) {
+      const { page } = await openPage(t);
+      if (isMissing) await page.route('**/face.svg', (route) => route.fulfill({ status: 404 }));
+      await page.goto(`${served().origin}/blog/2024/01/02/first`);
+      await settled(page);
+      const state = isMissing ? 'visible' : 'hidden';
+      await page.locator('.avatar__photo > span', { hasText: 'AL' }).waitFor({ state });
+    }
   });
 
   test('on a phone, recent posts are in the menu; without JavaScript, below the text', async (t) => {

@@ -59,6 +59,7 @@ export async function enhance({
     whenThere(`.page-tools, .feedback${texts.printAll ? ', [data-sidebar]' : ''}`, async () =>
       (await import('./reader/readerTools.ts')).watchReaderTools({ base, texts }, loadStyles),
     ),
+    whenThere('.avatar__photo > img', async () => (await import('./content/avatars.ts')).coverInitials()),
     whenThere('.markdown img', async () => (await import('./content/imageZoom.ts')).watchImages()),
     layOutWhenIdle(),
     watchCodeBlocks(texts),
