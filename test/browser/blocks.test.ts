@@ -84,6 +84,7 @@ const files = {
 ::: files\n- closed/\n  - file.ts\n- …\n:::\n`,
   'content/docs/diff.md':
     '# Diff\n\n```js\nkeep();\nold(); // [!code --]\nfresh(); // [!code ++]\n```\n\n```diff-js\n-all();\n-gone();\n```\n',
+  'content/docs/target.md': `# Target\n\n[There](#second)\n\n${'Text.\n\n'.repeat(60)}::: tabs key:own\n\n== A\n\nFirst.\n\n== B\n\n## Second\n\nInside.\n\n:::\n`,
   'content/docs/listed/index.md': '# Listed\n\n<DocCardList/>\n',
   'content/docs/listed/one.md': '# First\n',
   'content/docs/listed/two.md': '# Second\n',
@@ -126,6 +127,26 @@ describe('blocks of Markdown', () => {
     scriptComes();
     await settled(page);
     assert.deepEqual((await shown(page)).slice(2, 4), ['echo b.js', 'echo b.js']);
+    assert.deepEqual(problems, []);
+  });
+
+  test('a link to a heading in a tab selects the tab, for this time only', async (t) => {
+    const { page, problems } = await visit(t, '/docs/target');
+    const heading = page.getByRole('heading', { name: 'Second' });
+    const inView = () => heading.evaluate((element) => element.getBoundingClientRect().top < innerHeight);
+    assert.equal(await heading.isVisible(), false);
+    await page.getByRole('link', { name: 'There' }).click();
+    await heading.waitFor();
+    assert.equal(await inView(), true);
+    await page.getByRole('tab', { name: 'A', exact: true }).click();
+    await heading.waitFor({ state: 'hidden' });
+    await page.goto(`${served().origin}/docs/all`);
+    await page.goto(`${served().origin}/docs/target#second`);
+    await heading.waitFor();
+    assert.equal(await inView(), true);
+    await page.goto(`${served().origin}/docs/target`);
+    await settled(page);
+    assert.equal(await heading.isVisible(), false, 'the choice of the reader is remembered');
     assert.deepEqual(problems, []);
   });
 

@@ -1,9 +1,13 @@
 import { TABS_KEY_PREFIX } from '../../../../src/shared/inlineScripts/restoreTabs.ts';
+import { findAnchor } from '../../dom/anchor.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { onNavigation } from '../../dom/events.ts';
 import { storage } from '../../dom/storage.ts';
 
 const TAB = '.tabs-container [role=tab]';
+
+/** A panel that is not shown, with tabs in its container: other ones cannot be selected. */
+const HIDDEN_PANEL = '.tabs-container > [role=tabpanel][data-value]:not([data-selected])';
 
 const storageKey = (group: string): string => TABS_KEY_PREFIX + group;
 
@@ -32,6 +36,17 @@ function selectGroup(group: string, value: string): void {
   for (const container of document.querySelectorAll(`.tabs-container[data-tabs="${CSS.escape(group)}"]`)) {
     if (hasValue(container, value)) select(container, value);
   }
+}
+
+/** Select the tabs around the target of the address's hash, for this time only, and scroll to it. */
+function revealTarget(): void {
+  const target = location.hash.length > 1 ? findAnchor(location.hash) : null;
+  const hidingPanel = (): HTMLElement | null => target?.closest<HTMLElement>(HIDDEN_PANEL) ?? null;
+  if (!hidingPanel()) return;
+  for (let panel = hidingPanel(); panel; panel = hidingPanel()) {
+    select(panel.parentElement as Element, panel.dataset.value as string); // the container, and the value of the tab
+  }
+  target?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Write the value to the query of the address if the container is configured so, without a new history entry. */
@@ -88,6 +103,7 @@ export function watchTabs(): void {
   delegate('click', TAB, activate);
   delegate('keydown', TAB, onKeyDown);
   onNavigation(restoreTabs);
+  addEventListener('hashchange', revealTarget);
   addEventListener('storage', ({ key, newValue }) => {
     const group = key?.startsWith(TABS_KEY_PREFIX) ? key.slice(TABS_KEY_PREFIX.length) : undefined;
     if (group !== undefined && newValue !== null) selectGroup(group, newValue);
@@ -103,4 +119,5 @@ export function restoreTabs(): void {
       (query && new URLSearchParams(location.search).get(query)) || (group && storage.get(storageKey(group)));
     if (value && hasValue(container, value)) select(container, value);
   }
+  revealTarget();
 }
