@@ -7,7 +7,7 @@ import { fullTextRendering, type Twin } from './files/fullText.ts';
 import { renderHeaders } from './files/headersFile.ts';
 import { renderOverview } from './files/llms.ts';
 import { renderOpenSearch } from './files/openSearch.ts';
-import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
+import { redirectTarget, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
 import { renderServiceWorker } from './files/serviceWorker.ts';
 import { renderRobots, renderSitemap, renderSitemapPart } from './files/sitemap.ts';
 import { createPageRenderer, type PageRenderer } from './pages/pageRenderer.ts';
@@ -52,7 +52,7 @@ export function createRenderer(
     redirects: () => textRendering(() => renderRedirects(site)),
     serviceWorker: () => textRendering(() => renderServiceWorker(site)),
     rootHome: () =>
-      textRendering(() => renderLeadingPage(site, { href: site.locale.base, route: site.findPage('/') }, text)),
+      textRendering(() => renderRedirectPage(site, { href: site.locale.base, route: site.findPage('/') }, text)),
     rootNotFound: (url) => {
       const page = site.findPage(url);
       if (!page) throw new Error('every locale has a page for addresses that do not exist');
@@ -70,7 +70,7 @@ export function createRenderer(
       case 'output':
         return { key: () => hashOf(route.content), create: () => route.content };
       case 'redirect':
-        return textRendering(() => renderRedirectPage(site, route, text));
+        return textRendering(() => renderRedirectPage(site, redirectTarget(site, route), text));
       default:
         return pages.page(route);
     }

@@ -2,9 +2,16 @@ import type { Site } from '../../model/site.ts';
 import { linkedAddress } from '../../routes/linkedAddress.ts';
 import { isEntryRoute, isPageRoute, isSiteWide, type RedirectRoute, type Route } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { leadOnScript } from '../../shared/inlineScripts/leadOn.ts';
+import { redirectScript } from '../../shared/inlineScripts/redirect.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, joinUrl, normalizePath, parseUrl, splitUrl, wholeAddress, withBase } from '../../shared/url.ts';
+
+/** Where a page redirects to. */
+export interface RedirectTarget {
+  readonly href: string;
+  /** The route at that address; undefined for external URLs. */
+  readonly route?: Route | undefined;
+}
 
 /** The target of a redirect in a locale: percent-encoded, with base, and without origin unless it is external. */
 function targetHref({ config }: Site, base: string, { to, target }: RedirectRoute): string {
@@ -16,6 +23,12 @@ function targetHref({ config }: Site, base: string, { to, target }: RedirectRout
   const found = parseUrl(written, config.url);
   return found ? found.pathname + found.search + found.hash : encodeURI(written);
 }
+
+/** The target of a redirect in the language of the site. */
+export const redirectTarget = (site: Site, redirect: RedirectRoute): RedirectTarget => ({
+  href: targetHref(site, site.locale.base, redirect),
+  route: redirect.target,
+});
 
 /** An address with and without a trailing slash, as hosts treat these differently; the address of a file has one form. */
 const formsOf = (from: string): readonly string[] =>
@@ -38,12 +51,12 @@ export function renderRedirects(site: Site): string {
 }
 
 /**
- * A page that leads to another one, for hosts that know no redirects. `<meta http-equiv="refresh">` works without script, which
- * is needed only to keep query and hash; the canonical link tells robots.
+ * A page that redirects to another one, for hosts that know no redirects. `<meta http-equiv="refresh">` works without script,
+ * which is needed only to keep query and hash; the canonical link tells robots.
  */
-export function renderLeadingPage(
+export function renderRedirectPage(
   { locale, config, visibilityOf }: Site,
-  { href, route }: { readonly href: string; readonly route?: Route | undefined },
+  { href, route }: RedirectTarget,
   text: Translate,
 ): string {
   const address = escapeHtml(href);
@@ -67,12 +80,8 @@ export function renderLeadingPage(
     `<link rel="canonical" href="${escapeHtml(canonical.replace(/#.*$/s, ''))}">`,
     '</head>',
     `<body><main><h1>${title}</h1><p><a href="${address}">${escapeHtml(label)}</a></p></main>`,
-    `<script>${leadOnScript}</script></body>`,
+    `<script>${redirectScript}</script></body>`,
     '</html>',
     '',
   ].join('\n');
 }
-
-/** The page at the old address of a redirect. */
-export const renderRedirectPage = (site: Site, redirect: RedirectRoute, text: Translate): string =>
-  renderLeadingPage(site, { href: targetHref(site, site.locale.base, redirect), route: redirect.target }, text);

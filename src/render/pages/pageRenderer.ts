@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
-import { hasLeadingPages } from '../../model/leadingPages.ts';
+import { hasRedirectPages } from '../../model/redirectPages.ts';
 import { ownInlineScripts } from '../../model/securityPolicy.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
@@ -165,7 +165,7 @@ export function createPageRenderer(
   const sidebars = createSidebarRenderer(context, siteView, bundles);
   context.assets.add(sidebars.files);
   const { hideable: hasHideableSidebar } = siteView.docsSidebar;
-  const uses = { hasHideableSidebar, hasLeadingPages: hasLeadingPages(context.site) };
+  const uses = { hasHideableSidebar, hasRedirectPages: hasRedirectPages(context.site) };
   const ownScripts = ownInlineScripts(context.site.config);
   const fitPolicy = createPolicyFitter([...inlineScripts({ ...siteView, ...uses }), ...ownScripts]);
   const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView, ownScripts]));

@@ -2,7 +2,7 @@ import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
-import { hasLeadingPages } from '../../model/leadingPages.ts';
+import { hasRedirectPages } from '../../model/redirectPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
@@ -103,7 +103,7 @@ export function createSiteView(
       ...beforePaint,
       hasHideableSidebar,
       hasBaseUrlBanner: config.baseUrlIssueBanner,
-      hasLeadingPages: hasLeadingPages(site),
+      hasRedirectPages: hasRedirectPages(site),
     }),
   );
   return {

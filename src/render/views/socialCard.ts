@@ -33,8 +33,8 @@ export function socialCard(
   const { kind, url } = route;
   const date = route.kind === 'post' ? { date: route.post.date.toISOString().slice(0, 10) } : {};
   // A page that falls back to another language shares the card of that language.
-  const speaks = 'entry' in route ? route.entry.source.locale : site.locale.name;
-  const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
+  const shownIn = 'entry' in route ? route.entry.source.locale : site.locale.name;
+  const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === shownIn) ?? site.locale;
   const own = {
     name: 'socialCards.draw',
     run: socialCards.draw,

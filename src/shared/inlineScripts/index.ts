@@ -1,8 +1,8 @@
 import { type ColorModeSettings, colorModeScript } from './applyColorMode.ts';
 import { announcementScript } from './hideAnnouncement.ts';
 import { sidebarHiddenScript } from './hideSidebar.ts';
-import { leadOnScript } from './leadOn.ts';
 import { earlyClickScript } from './noteEarlyClick.ts';
+import { redirectScript } from './redirect.ts';
 import { sidebarScript } from './restoreSidebar.ts';
 import { tabsScript } from './restoreTabs.ts';
 import { baseUrlScript } from './showBaseUrlBanner.ts';
@@ -19,7 +19,7 @@ interface InlineScriptSettings {
 interface InlineScriptUses extends InlineScriptSettings {
   readonly hasHideableSidebar: boolean;
   readonly hasBaseUrlBanner: boolean;
-  readonly hasLeadingPages: boolean;
+  readonly hasRedirectPages: boolean;
 }
 
 /**
@@ -46,5 +46,5 @@ export const inlineScripts = (site: InlineScriptUses): readonly string[] => [
   ...(site.hasHideableSidebar ? [sidebarHiddenScript] : []),
   tabsScript,
   ...(site.hasBaseUrlBanner ? [baseUrlScript] : []),
-  ...(site.hasLeadingPages ? [leadOnScript] : []),
+  ...(site.hasRedirectPages ? [redirectScript] : []),
 ];
