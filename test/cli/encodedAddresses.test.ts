@@ -19,3 +19,15 @@ test('lists of a large sidebar are in the folder of their language, whatever its
   const folders = site.list('build').flatMap((file) => /^(.*)assets\/sidebars\//.exec(file)?.[1] ?? []);
   assert.deepEqual([...new Set(folders)].sort(), ['', 'für/']);
 });
+
+test('links to what the host redirects are found, whatever the characters in base and address', async (t) => {
+  const site = await createSite(t, {
+    'content/pages/index.md': '# Home\n\n[old](/old/way) and [older](</old one>)\n',
+    'content/pages/new.md': '# New\n',
+    'content/static/_redirects': '/d%C3%B6cs/old/* /d%C3%B6cs/new 301\n/d%C3%B6cs/old%20one /d%C3%B6cs/new 301\n',
+    'site.config.ts': configFile("baseUrl: '/döcs/', docs: false, blog: false"),
+  });
+  const { stderr } = await site.run('check');
+  const codes = [...stderr.matchAll(/^warning (\S+)/gm)].map(([, code]) => code);
+  assert.deepEqual(codes, ['link-redirected', 'link-redirected'], stderr);
+});
