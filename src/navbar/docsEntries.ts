@@ -75,14 +75,22 @@ function versionedLink(
   });
 }
 
+/** Hint for the id of a doc or a sidebar that other docs have. */
+function inOtherDocs({ instances }: Site, has: (docs: VersionDocs) => boolean): string | undefined {
+  const other = instances.find(({ versions }) => versions.some(has));
+  return other && `it is in the docs "${other.id}": add \`docsPluginId: '${other.id}'\``;
+}
+
 /** Maximum number of ids in a message. */
 const MOST_IDS = 10;
 
-function unknownDoc(docId: string, { last }: DocsInstance): MadeEntries {
+function unknownDoc(docId: string, site: Site, { last }: DocsInstance): MadeEntries {
   const ids = [...(last?.docs.keys() ?? [])].sort();
   const listed = [...ids.slice(0, MOST_IDS), ...(ids.length > MOST_IDS ? [`… ${ids.length - MOST_IDS} more`] : [])];
-  const message = `no doc has the id "${docId}"; available doc ids are:${listed.map((id) => `\n- ${id}`).join('')}`;
-  const hint = didYouMean(docId, ids);
+  const available =
+    ids.length === 0 ? 'there are none' : `available doc ids are:${listed.map((id) => `\n- ${id}`).join('')}`;
+  const message = `no doc has the id "${docId}"; ${available}`;
+  const hint = inOtherDocs(site, ({ docs }) => docs.has(docId)) ?? didYouMean(docId, ids);
   return wrongEntry({ path: ['docId'], message, ...(hint ? { hint } : {}) });
 }
 
@@ -92,7 +100,7 @@ export function createDocEntry(item: NavbarItemOf<'doc'>, site: Site, instance: 
   const { last, versions } = instance;
   const owner = [...(last ? [last] : []), ...versions].find(({ docs }) => docs.has(docId));
   const doc = owner?.docs.get(docId);
-  if (!doc) return instance.draftIds.has(docId) ? HIDDEN : unknownDoc(docId, instance);
+  if (!doc) return instance.draftIds.has(docId) ? HIDDEN : unknownDoc(docId, site, instance);
   const sidebar = site.sidebarOf(doc)?.id;
   const isActive = (route: PageRoute) =>
     isDocs(route, instance) &&
@@ -111,7 +119,10 @@ export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site,
   const known = new Set(docs.versions.flatMap(({ sidebarsById }) => [...sidebarsById.keys()]));
   if (!known.has(sidebarId)) {
     const message = noSuchSidebar(sidebarId, known);
-    const hint = didYouMean(sidebarId, known) ?? 'check its spelling, and the sidebars file';
+    const hint =
+      inOtherDocs(site, ({ sidebarsById }) => sidebarsById.has(sidebarId)) ??
+      didYouMean(sidebarId, known) ??
+      'check its spelling, and the sidebars file';
     return wrongEntry({ code: 'sidebar-unknown', path, message, hint });
   }
   const find = ({ sidebarsById }: VersionDocs) => {

@@ -191,6 +191,29 @@ test('findings name the docs that they belong to', async (t) => {
   );
 });
 
+test('the hint for a doc or a sidebar in the navbar that other docs have names these docs', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'content/b/b.md': '# B\n',
+    'site.config.ts': configFile(`
+      docs: [{}, { id: 'b', sidebars: { reference: ['b'] } }],
+      navbar: { items: [{ type: 'doc', docId: 'b' }, { type: 'docSidebar', sidebarId: 'reference' }, { type: 'doc', docId: 'a', docsPluginId: 'b' }] },
+    `),
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/(navbar\.items\S+): no |hint: (.*)/g)].map(([, path, hint]) => path ?? hint),
+    [
+      'navbar.items[0].docId',
+      'it is in the docs "b": add `docsPluginId: \'b\'`',
+      'navbar.items[1].sidebarId',
+      'it is in the docs "b": add `docsPluginId: \'b\'`',
+      'navbar.items[2].docId',
+      'it is in the docs "default": add `docsPluginId: \'default\'`',
+    ],
+  );
+});
+
 test('a broken link to a file that other versions have suggests these versions', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[how to begin](guides/first-steps.md)\n',
