@@ -94,6 +94,7 @@ test('an error shows over the page with file, line and code frame until it is fi
   assert.match(text, /error: front-matter-invalid/);
   assert.match(text, /content\/docs\/a\.md:\d+/);
   assert.match(text, /\| title: \[A/);
+  assert.match(text, /Until this is fixed, all pages stay as they were\.$/);
   await eventually(() => assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/));
   assert.equal((await fetch(`${url}docs/a`)).status, 200, 'the last good site is still served');
 

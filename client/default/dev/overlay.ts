@@ -8,6 +8,7 @@ const STYLE = `
   p { margin: 0.5rem 0; white-space: pre-wrap; }
   code, pre { font: 13px/1.55 ui-monospace, monospace; }
   code, a { color: #9feaf9; }
+  .status { margin-block-start: 1.25rem; color: #b9bccb; }
   pre { overflow: auto; padding: 0.75rem 1rem; border-radius: 6px; background: #11121a; }
   button { float: inline-end; border: 0; border-radius: 6px; padding: 0.3rem 0.8rem; background: #33364a; color: inherit; cursor: pointer; font: inherit; }
 `;
@@ -47,7 +48,9 @@ export function showOverlay(diagnostics: readonly DiagnosticView[]): void {
   const close = element('button', 'Close');
   close.addEventListener('click', hideOverlay);
   const article = document.createElement('article');
-  article.append(close, ...diagnostics.flatMap(describe));
+  const status = element('p', 'Until this is fixed, all pages stay as they were.');
+  status.className = 'status';
+  article.append(close, ...diagnostics.flatMap(describe), status);
   root.append(element('style', STYLE), article);
   document.body.append(host);
 }
