@@ -121,6 +121,59 @@ export default function Home() {
   assert.equal(new Set(narrow.map(({ x }) => x)).size, 1);
 });
 
+test('migrate styles badges, alerts and pills of the old theme, also on pages in another folder', async (t) => {
+  const site = await oldSite(t, {
+    'website/docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' }, blog: false }]],
+};`,
+    'docs/index.md': `# A
+
+<span className="badge badge--success">Ready</span>
+
+<div className="alert alert--danger" role="alert">Careful</div>
+
+<ul className="pills"><li className="pills__item pills__item--active">One</li><li className="pills__item">Two</li></ul>
+`,
+  });
+  const root = ['--root', 'website'];
+  const migrated = await site.run('migrate', 'website');
+  assert.equal(migrated.exitCode, 0, migrated.stderr);
+  assert.match(
+    migrated.stderr,
+    / client\/styles\/docusaurus\.css has grid, hero, buttons, cards, badges and the like, /,
+  );
+  assert.doesNotMatch(site.read('website/client/styles/docusaurus.css'), /hero/);
+  const { exitCode, stderr } = await site.run('build', ...root);
+  assert.equal(exitCode, 0, stderr);
+  const { page } = await openPage(t);
+  await page.goto(await serveFolder(t, path.join(site.dir, 'website/build')));
+  const styleOf = (words: string, name: 'backgroundColor' | 'borderInlineStartColor') =>
+    page.getByText(words, { exact: true }).evaluate((element, key) => getComputedStyle(element)[key], name);
+  assert.equal(await styleOf('Ready', 'backgroundColor'), 'rgb(0, 164, 0)');
+  assert.equal(await styleOf('Careful', 'borderInlineStartColor'), 'rgb(250, 56, 62)');
+  const boxOf = async (words: string) => (await page.getByText(words, { exact: true }).boundingBox()) ?? { x: 0, y: 0 };
+  const [one, two] = await Promise.all(['One', 'Two'].map(boxOf));
+  assert.equal(one?.y, two?.y);
+});
+
+test('migrate imports the style sheets of the classic theme, also without its preset', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  plugins: [['@docusaurus/plugin-content-docs', {}]],
+  themes: [['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css'] }]],
+};`,
+    'src/css/custom.css': ':root { --ifm-color-primary: #00f; }\n',
+    'docs/a.md': '# A\n',
+  });
+  await migrate(site);
+  assert.match(
+    site.read('client/styles/main.css'),
+    /^@import '\.\.\/\.\.\/src\/css\/custom\.css';\n[\s\S]*--color-accent: #00f;/,
+  );
+});
+
 test('migrate takes colors and fonts only from rules that apply to every page', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./src/css/custom.css']),

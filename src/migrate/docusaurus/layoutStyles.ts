@@ -7,6 +7,23 @@ import { table } from '../../shared/table.ts';
 const USED =
   /\b(?:container|row|col--\d+|hero(?:--\w+|__\w+)?|button--\w+|card__\w+|(?:text|shadow)--\w+|(?:margin|padding)-[a-z]+--\w+)\b/;
 
+/** Infima's colors by the names that its classes end with. */
+const COLORS = {
+  primary: 'var(--color-accent)',
+  secondary: '#ebedf0',
+  success: '#00a400',
+  info: '#54c7ec',
+  warning: '#ffba00',
+  danger: '#fa383e',
+} as const;
+
+/** Rules for the variants of a class, by color: `--NAME-color` in what they have in common is that of each. */
+function variants(name: string, common: string): string {
+  const names = Object.keys(COLORS).map((variant) => `.${name}--${variant}`);
+  const rules = Object.values(COLORS).map((color, index) => `${names[index]} {\n  --${name}-color: ${color};\n}\n`);
+  return `${names.join(',\n')} {\n${common}\n}\n${rules.join('')}`;
+}
+
 /** Classes with a single declaration. They are printed if pages use them. */
 const UTILITIES: Readonly<Record<string, string>> = table({
   'card--full-height': 'height: 100%',
@@ -121,34 +138,13 @@ const SHEET = `.container {
   text-decoration: none;
   white-space: nowrap;
 }
-.button--primary {
-  border-color: var(--color-accent);
-  background: var(--color-accent);
-  color: var(--color-on-accent);
-}
-.button--secondary,
-.button--success,
-.button--info,
-.button--warning,
-.button--danger {
-  border-color: var(--button-color);
+${variants(
+  'button',
+  `  border-color: var(--button-color);
   background: var(--button-color);
-  color: #1c1e21;
-}
-.button--secondary {
-  --button-color: #ebedf0;
-}
-.button--success {
-  --button-color: #00a400;
-}
-.button--info {
-  --button-color: #54c7ec;
-}
-.button--warning {
-  --button-color: #ffba00;
-}
-.button--danger {
-  --button-color: #fa383e;
+  color: #1c1e21;`,
+)}.button--primary {
+  color: var(--color-on-accent);
 }
 .button--outline,
 .button--link {
@@ -185,6 +181,65 @@ const SHEET = `.container {
 }
 `;
 
+const BADGES = `${variants(
+  'badge',
+  `  display: inline-block;
+  margin: 0;
+  padding: 0.25rem 0.5rem;
+  background: var(--badge-color);
+  color: #1c1e21;
+  font-size: 75%;
+  font-weight: bold;
+  line-height: 1;`,
+)}.badge--primary {
+  color: var(--color-on-accent);
+}
+`;
+
+const ALERTS = variants(
+  'alert',
+  `  border-color: var(--alert-color);
+  background: light-dark(
+    color-mix(in srgb, white 90%, var(--alert-color)),
+    color-mix(in srgb, black 70%, var(--alert-color))
+  );`,
+);
+
+const PILLS = `.pills {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+.pills > .pills__item {
+  margin: 0;
+  padding: 0.25rem 1rem;
+  border-radius: var(--radius);
+  font-weight: bold;
+  cursor: pointer;
+}
+.pills__item:hover,
+.pills__item--active {
+  background: color-mix(in srgb, var(--color-text) 8%, transparent);
+}
+.pills__item--active {
+  color: var(--color-accent);
+}
+.pills--block .pills__item {
+  flex: 1;
+  text-align: center;
+}
+`;
+
+/** Rules for parts of pages, with what shows that a page has such a part. */
+const PARTS: readonly (readonly [used: RegExp, rules: string])[] = [
+  [/\bbadge--\w/, BADGES],
+  [/\balert--\w/, ALERTS],
+  [/\bpills__item\b/, PILLS],
+];
+
 /** Rules for the used columns and the gaps before them, in twelfths of a row. */
 const columns = (text: string): readonly string[] =>
   [...new Set(text.match(/\bcol--(?:offset-)?\d+\b/g) ?? [])].sort().map((name) => {
@@ -202,6 +257,8 @@ export function printLayoutStyles(rootDir: string, dirs: readonly string[]): str
     return text.match(/\bclass(?:Name)?=(?:"[^"]*"|'[^']*'|\{[^}]*\})/g) ?? [];
   });
   const text = classes.join('\n');
-  if (!USED.test(text)) return undefined;
-  return `/* Classes of Docusaurus’ theme that pages of this site use. */\n${[SHEET.trimEnd(), ...columns(text), ...utilities(text), ...distances(text)].join('\n')}\n`;
+  const parts = PARTS.flatMap(([used, rules]) => (used.test(text) ? [rules.trimEnd()] : []));
+  const layout = USED.test(text) ? [SHEET.trimEnd(), ...columns(text), ...utilities(text), ...distances(text)] : [];
+  if (parts.length + layout.length === 0) return undefined;
+  return `/* Classes of Docusaurus’ theme that pages of this site use. */\n${[...layout, ...parts].join('\n')}\n`;
 }

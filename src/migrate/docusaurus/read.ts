@@ -313,10 +313,11 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   notePackages({ dirs: contentDirs, isMdx: fieldsOf(candidate.markdown).format === 'mdx' }, reading);
   noteOwnTheme(reading);
   noteRest(config, reading);
-  const styles = plugins
-    .filter(({ name }) => name === 'theme-classic')
-    .flatMap(({ options }) => listOf(options.customCss));
-  const { files, outside } = await readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
+  const styles = [...pluginsNamed(plugins, 'theme-classic'), ...pluginsNamed(plugins, 'classic')].flatMap(
+    ({ customCss }) => listOf(customCss),
+  );
+  const folders = { clientDir: textOf(dirs.clientDir) ?? 'client', dirs: [...new Set(['src', ...contentDirs])] };
+  const { files, outside } = await readStyles(styles, folders, reading);
   noteTheme(theme, reading);
   const whole = { ...candidate, ...allowOutside(candidate, { sheets: outside, requests: findRequests(reading) }) };
   const carried = await carryFunctions(findFunctions(whole), { rootDir, file: configFile });

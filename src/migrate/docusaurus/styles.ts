@@ -40,10 +40,13 @@ const DEFAULTS: Readonly<Record<'light' | 'dark', ReadonlyMap<string, string>>> 
   ]),
 };
 
-/** Creates the style sheet of the new site: the colors and fonts of the old one, and imports of its sheets. */
+/**
+ * Creates the style sheet of the new site: the colors and fonts of the old one, and imports of its sheets. `dirs` are the folders
+ * whose pages and components use classes and properties of the theme, relative to the root.
+ */
 export async function readStyles(
   customCss: readonly Value[],
-  clientDir: string,
+  { clientDir, dirs }: { readonly clientDir: string; readonly dirs: readonly string[] },
   { rootDir, notes }: Reading,
 ): Promise<ImportedStyles> {
   const sheets = customCss.flatMap((one) => {
@@ -64,12 +67,11 @@ export async function readStyles(
     );
   }
   const themeFile = 'docusaurus.css';
-  const dirs = ['src', 'docs', 'blog'];
   const layout = printLayoutStyles(rootDir, dirs);
   if (layout !== undefined)
     notes.done(
       'classes of the theme',
-      `${clientDir}/styles/${themeFile} has grid, hero, buttons and cards, in the looks of this site`,
+      `${clientDir}/styles/${themeFile} has grid, hero, buttons, cards, badges and the like, in the looks of this site`,
     );
   const read = readProperties(printed.join('\n'));
   const { both, light, dark } = read;
