@@ -34,18 +34,21 @@ const postFieldHint = (kind: Kind, name: string): string | undefined =>
     ? 'only posts have this field: move the page to the folder of the blog, or remove the field'
     : undefined;
 
-/** Hint for a field of posts, or of Hugo, Jekyll or another generator; undefined for other fields. */
-export function foreignFieldHint(kind: Kind, name: string): string | undefined {
+/** Hint for a field of Hugo, Jekyll or another generator; undefined for other fields. */
+function otherGeneratorHint(kind: Kind, name: string): string | undefined {
   const hint = findForeign(ELSEWHERE, name);
   if (hint !== undefined) return hint;
   const field = findForeign(NAMES, name);
-  return field !== undefined && Object.hasOwn(frontMatterSchemas[kind].entries, field)
-    ? nameHint(field)
-    : postFieldHint(kind, name);
+  return field !== undefined && Object.hasOwn(frontMatterSchemas[kind].entries, field) ? nameHint(field) : undefined;
 }
 
-/** True for a field that is unknown, also in other generators, and no misspelt one. */
+/** Hint for a field of posts, or of Hugo, Jekyll or another generator; undefined for other fields. */
+export const foreignFieldHint = (kind: Kind, name: string): string | undefined =>
+  otherGeneratorHint(kind, name) ?? postFieldHint(kind, name);
+
+/** True for a field that is unknown in pages of a kind, also in other generators, and no misspelt one. */
 export function isOwnField(kind: Kind, name: string): boolean {
   const known = Object.keys(frontMatterSchemas[kind].entries);
-  return !known.includes(name) && foreignFieldHint(kind, name) === undefined && suggest(name, known) === undefined;
+  if (known.includes(name) || otherGeneratorHint(kind, name) !== undefined) return false;
+  return postFieldHint(kind, name) !== undefined || suggest(name, known) === undefined;
 }

@@ -629,11 +629,11 @@ test('migrate names keys of front matter that only the site knows', async (t) =>
       presets: [['@docusaurus/preset-classic', {}]],
     };`,
     'docs/a.md': '---\nowner: Ann\ntitel: misspelt\nweight: 3\n---\n# A\n',
-    'docs/b.md': '---\nowner: Bob\n---\n# B\n',
+    'docs/b.md': '---\nowner: Bob\ndate: 2024-01-02\n---\n# B\n',
     'docs/broken.md': '---\nowner: [\n---\n# Broken\n',
     'blog/2024-01-02-c.mdx': '---\nmood: good\nauthors: []\n---\n\nText.\n',
   });
   const { stderr } = await site.run('migrate');
-  assert.match(stderr, / {2}front matter: `markdown\.frontMatterKeys` names the keys of your own: mood, owner\n/);
-  assert.match(site.read('site.config.ts'), /frontMatterKeys: \['mood', 'owner'\]/);
+  assert.match(stderr, / {2}front matter: `markdown\.frontMatterKeys` names the keys of your own: date, mood, owner\n/);
+  assert.match(site.read('site.config.ts'), /frontMatterKeys: \['date', 'mood', 'owner'\]/);
 });

@@ -492,3 +492,14 @@ test('migrate leaves out templates of dynamic routes', async (t) => {
   await site.run('build');
   assert.equal(site.exists('build/partners'), false);
 });
+
+test('migrate declares keys of front matter that only the site knows', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'T', sitemap: { hostname: 'https://example.org' } };",
+    'index.md': '---\nlayout: home\nhero: { name: T }\nfeatures: []\n---\n',
+    'a.md': '---\nicon: star\ndate: 2024-01-02\naside: false\noutline: deep\nhead: []\n---\n# A\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, / front matter: `markdown\.frontMatterKeys` names the keys of your own: date, icon\n/);
+  await noFindings(site);
+});

@@ -58,6 +58,9 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   sidebarDepth: dropKey,
 });
 
+/** Keys of front matter that VitePress has: all others are those of a site. */
+export const VITEPRESS_KEYS: readonly string[] = [...Object.keys(KEYS), 'head', 'hero', 'features'];
+
 /** A script of Vue, which browsers would run and fail. */
 const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*(?:\n|$)/gm;
 

@@ -11,7 +11,8 @@ import { LOCALE_MENU, type OldLanguages, readLanguages, textsFile } from '../lan
 import { createDocFinder, type DocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
-import { createVitePressRewrite } from '../rewrite/vitepress.ts';
+import { readOwnKeys } from '../ownKeys.ts';
+import { createVitePressRewrite, VITEPRESS_KEYS } from '../rewrite/vitepress.ts';
 import { markdownComponents, registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value } from '../values.ts';
@@ -85,7 +86,7 @@ const LEFT_FIELDS: Readonly<Record<string, string>> = table({
 /** Settings of markdown-it itself. */
 const SETTINGS = ['html', 'linkify', 'breaks', 'typographer', 'quotes', 'xhtmlOut', 'langPrefix'];
 
-function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
+function readMarkdown(markdown: Fields, ownKeys: Fields, notes: NoteTaker): Fields {
   const known = ['math', 'lineNumbers', 'theme', 'container', 'image', 'toc', 'anchor', 'headers'];
   if (markdown.theme !== undefined)
     notes.todo('markdown.theme', 'name themes of highlight.js in `code.lightTheme` and `code.darkTheme`');
@@ -101,7 +102,7 @@ function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
     notes.lost(`markdown.${name}`, LEFT_FIELDS[name] ?? '');
   return filled({
     // Vue's scripts and braces are not MDX.
-    markdown: { format: 'md', ...(markdown.math === true ? { math: true } : {}) },
+    markdown: { format: 'md', ...(markdown.math === true ? { math: true } : {}), ...ownKeys },
     code: markdown.lineNumbers === true ? { lineNumbers: true } : undefined,
   });
 }
@@ -239,6 +240,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   noteUnmade(unmade, notes);
   noteRest(config, rootDir, notes);
   if (sidebarIds.length > 0) notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebarIds.join(', ')}`);
+  const ownKeys = readOwnKeys([{ dir: path.join(rootDir, dir), kind: 'doc' }], VITEPRESS_KEYS, notes);
   const candidate: Fields = {
     ...site,
     ...freeDirs(rootDir, notes),
@@ -246,7 +248,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     ...(languages || elsewhere.length > 0
       ? { navbar: withMenu(fieldsOf(theme.fields.navbar), languages, elsewhere) }
       : {}),
-    ...readMarkdown(fieldsOf(config.markdown), notes),
+    ...readMarkdown(fieldsOf(config.markdown), ownKeys, notes),
   };
   const docs = {
     ...fieldsOf(candidate.docs),
