@@ -422,3 +422,53 @@ test('migrate shows the status of pages as badges in the sidebar', async (t) => 
   assert.equal(site.read('docs/three.md'), '# Three\n');
   await noFindings(site);
 });
+
+test('migrate keeps Markdown in `<center>`, which is no block in Python-Markdown', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# A
+
+<center>
+![Chart](chart.svg)
+
+_What the chart shows_
+</center>
+
+<center>**One** line</center>
+
+\`\`\`html
+<center>
+**code**
+</center>
+\`\`\`
+`,
+    'docs/chart.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# A
+
+<center>
+
+![Chart](chart.svg)
+
+_What the chart shows_
+
+</center>
+
+<center>
+
+**One** line
+
+</center>
+
+\`\`\`html
+<center>
+**code**
+</center>
+\`\`\`
+`,
+  );
+  await noFindings(site);
+});

@@ -5,6 +5,9 @@ import { outdentBy, widthOf, withoutBlankEnds } from './indentation.ts';
 const OPENING =
   /^(?<indent>[ \t]*)<(?<name>article|aside|blockquote|center|details|div|figure|footer|header|main|nav|section)\b(?<before>[^<>]*?)[ \t]+markdown(?:=["']?\w+["']?)?(?<after>[^<>]*)>(?<rest>.*)$/;
 
+/** An element that is a block in CommonMark, but not in Python-Markdown, where its content is Markdown. */
+const CENTER = /^(?<indent>[ \t]*)<(?<name>center)\b(?<before>[^<>]*)>(?<rest>.*)$/;
+
 /** The tag of an HTML block whose content is HTML, too. */
 const RAW_OPENING =
   /^(?<indent>[ \t]*)<(?<name>article|aside|center|details|div|figure|footer|header|main|nav|p|section|table|ul|ol)\b(?![^<>]*\smarkdown\b)[^<>]*>[ \t]*$/;
@@ -52,12 +55,13 @@ function settle(inside: readonly string[], indent: string): readonly string[] {
  * In Markdown, an HTML block only ends at a blank line. Separates Markdown content from the HTML tags around it by blank lines.
  */
 export function openMarkdownBlocks(text: string): string {
-  if (!/<\w[^<>]*[ \t]markdown\b/.test(text)) return text;
+  if (!/<\w[^<>]*[ \t]markdown\b|<center\b/.test(text)) return text;
   const lines = markLines(text);
   const out: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const { text: line = '', isCode } = lines[at] ?? {};
-    const { indent = '', name, before = '', after = '', rest = '' } = (!isCode && OPENING.exec(line)?.groups) || {};
+    const opening = isCode ? undefined : (OPENING.exec(line) ?? CENTER.exec(line))?.groups;
+    const { indent = '', name, before = '', after = '', rest = '' } = opening ?? {};
     const end = `</${name}>`;
     const inside = name !== undefined && isBlank(rest) ? takeInside(lines, at + 1, name) : undefined;
     const only = name !== undefined && rest.trimEnd().endsWith(end) ? rest.trimEnd().slice(0, -end.length) : undefined;
