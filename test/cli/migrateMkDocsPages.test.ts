@@ -472,3 +472,14 @@ _What the chart shows_
   );
   await noFindings(site);
 });
+
+test('migrate reads the properdocs.yml of a fork, and drops attributes behind addresses of the menu', async (t) => {
+  const site = await oldSite(t, {
+    'properdocs.yml': `${CONFIG}nav:\n  - Home: index.md\n  - Chat: 'https://example.com/chat" target="_blank'\n`,
+    'mkdocs.yml': 'site_name: Older\n',
+    'docs/index.md': '# A\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /^read properdocs\.yml \(MkDocs\)/);
+  assert.match(site.read('sidebars.ts'), /\{ type: 'link', label: 'Chat', href: 'https:\/\/example\.com\/chat' \}/);
+});

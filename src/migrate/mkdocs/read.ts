@@ -68,13 +68,16 @@ const LOST: Readonly<Record<string, string>> = table({
 const folderLabel = (first: Value | undefined): string =>
   folderTitle(/([^/]+)\/[^/]*$/.exec(textOf(first) ?? '')?.[1] ?? 'Pages');
 
+/** Attributes behind an address, which MkDocs writes into HTML as it is: `api/" target="_blank`. */
+const MORE_ATTRIBUTES = /"\s.*$/;
+
 /** Converts `- Title: page.md`, `- page.md` or `- Section: […]`. */
 function navItem(written: Value, finder: DocFinder): Value {
   if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
   if (typeof written === 'string') return sidebarLink(finder, written, undefined);
   const [[title, target] = ['', null]] = Object.entries(fieldsOf(written));
   const label = htmlToText(title).trim();
-  if (!Array.isArray(target)) return sidebarLink(finder, textOf(target) ?? '/', label);
+  if (!Array.isArray(target)) return sidebarLink(finder, textOf(target)?.replace(MORE_ATTRIBUTES, '') ?? '/', label);
   // `navigation.indexes`: an index page at the start of a section is the page of the section.
   const [first, ...others] = target as readonly Value[];
   const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first);
@@ -326,5 +329,5 @@ function blogAuthors({ rootDir }: OldSite, dir: string): MigratedSite['files'] {
   return [{ path: `${dir}/blog/posts/authors.yml`, text: dump(Object.fromEntries(authors)) }];
 }
 
-/** Reader for sites of MkDocs, with or without Material, and of its successor Zensical. */
+/** Reader for sites of MkDocs, with or without Material, of its fork ProperDocs, and of Zensical, its successor. */
 export const mkdocs: Reader = { title: 'MkDocs', configFiles: FOREIGN_CONFIGS.mkdocs, read };
