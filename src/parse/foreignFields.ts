@@ -7,7 +7,7 @@ import { frontMatterSchemas } from './frontMatterSchema.ts';
 const NAMES: ForeignNames = [
   ['slug', 'permalink', 'url'],
   ['sidebar_position', 'weight', 'nav_order', 'order', 'position'],
-  ['sidebar_badge', 'status', 'badge'],
+  ['sidebar_badge', 'badge'],
   ['sidebar_label', 'linkTitle', 'linktitle', 'nav_title', 'navTitle', 'sidebar_title', 'sidebarTitle', 'menu_name'],
   ['last_update', 'lastmod', 'last_modified', 'last_modified_at', 'lastUpdated', 'updated'],
   ['tags', 'categories', 'category'],

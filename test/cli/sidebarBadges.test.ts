@@ -115,11 +115,11 @@ test('types of badges that do not exist are reported at their places', async (t)
   );
 });
 
-test('a badge without text is an error, and `status` of other generators has the name of the field as hint', async (t) => {
+test('a badge without text is an error, and `badge` has the name of the field as hint', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile('search: false'),
     'content/docs/one.md': '---\nsidebar_badge: { type: tip }\n---\n# One\n',
-    'content/docs/two.md': '---\nstatus: new\n---\n# Two\n',
+    'content/docs/two.md': '---\nbadge: New\n---\n# Two\n',
   });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 1);
