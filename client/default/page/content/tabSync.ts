@@ -38,16 +38,16 @@ function selectGroup(group: string, value: string): void {
   }
 }
 
-/** Select the tabs around the target of the address's hash, for this time only, and scroll to it. */
-function revealTarget(): void {
-  const target = location.hash.length > 1 ? findAnchor(location.hash) : null;
-  const hidingPanel = (): HTMLElement | null => target?.closest<HTMLElement>(HIDDEN_PANEL) ?? null;
-  if (!hidingPanel()) return;
-  for (let panel = hidingPanel(); panel; panel = hidingPanel()) {
-    select(panel.parentElement as Element, panel.dataset.value as string); // the container, and the value of the tab
-  }
+/** Select the tabs around an element, for this time only, and scroll to it if it was hidden. */
+function reveal(target: Element | null): void {
+  const panel = target?.closest<HTMLElement>(HIDDEN_PANEL);
+  if (!panel) return;
+  select(panel.parentElement as Element, panel.dataset.value as string); // the container, and the value of the tab
+  reveal(target);
   target?.scrollIntoView({ behavior: 'instant' });
 }
+
+const revealTarget = (): void => reveal(findAnchor(location.hash));
 
 /** Write the value to the query of the address if the container is configured so, without a new history entry. */
 function writeQuery(container: HTMLElement, value: string): void {
