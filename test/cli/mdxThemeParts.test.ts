@@ -116,3 +116,36 @@ test('MDX pages have the component for code of Astro and Starlight', async (t) =
   assert.match(html, /code-block-title">all\.js<[\s\S]*hljs-keyword">let<[\s\S]*highlighted[\s\S]*two/);
   assert.match(html, /language-text"><pre[^>]*><code[^>]*>plain\ntext/);
 });
+
+test('pages may have contexts and stored values of their own with what the theme has for them', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { format: 'mdx' }, blog: false, docs: { dir: 'docs' }"),
+    'src/choice.jsx': `import React, { createContext, useContext } from 'react';
+import { ReactContextError, composeProviders, createStorageSlot } from '@docusaurus/theme-common';
+const slot = createStorageSlot('choice');
+const Choice = createContext(undefined);
+const Size = createContext('small');
+const Providers = composeProviders([
+  ({ children }) => <Choice.Provider value={slot.get() ?? 'none'}>{children}</Choice.Provider>,
+  ({ children }) => <Size.Provider value={useContext(Choice) + ' large'}>{children}</Size.Provider>,
+]);
+const Shown = () => {
+  const choice = useContext(Choice);
+  if (choice === undefined) throw new ReactContextError('ChoiceProvider', 'Wrap the page.');
+  return <b>{useContext(Size)}</b>;
+};
+export const Inside = () => <Providers><Shown /></Providers>;
+export const Outside = Shown;
+`,
+    'docs/intro.mdx': "import { Inside } from '@site/src/choice';\n\n# Intro\n\n<Inside />\n",
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /does not (?:exist|export)/);
+  assert.match(site.read('build/docs/intro/index.html'), /<b>none large<\/b>/);
+
+  await site.write({ 'docs/intro.mdx': "import { Outside } from '@site/src/choice';\n\n# Intro\n\n<Outside />\n" });
+  const failed = await site.run('build');
+  assert.equal(failed.exitCode, 1);
+  assert.match(failed.stderr, /Hook is called outside the <ChoiceProvider>\. Wrap the page\./);
+});

@@ -35,6 +35,7 @@ export {
   usePrismTheme,
 } from './codeBlocks.ts';
 export { PageMetadata } from './content.tsx';
+export { composeProviders, createStorageSlot, ReactContextError } from './contexts.tsx';
 export { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from './tabs.tsx';
 
 /** The color mode, and functions to change it; `null` follows the system. Pages are rendered in light mode. */
