@@ -89,9 +89,14 @@ export async function dev(options: DevOptions): Promise<void> {
   const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
   const { session, save } = openSession(options, threads);
 
+  const reportErrors = (): void => {
+    const errors = session.errors();
+    reporter.report(errors);
+    if (errors.length > 0 && session.served()) say('until this is fixed, all pages stay as they were');
+  };
   const sinceMs = Date.now();
   await session.refresh([]);
-  reporter.report(session.errors());
+  reportErrors();
   let findings: readonly Diagnostic[] | undefined;
   const requests = createRequestTracker();
   const server = await startDevServer({
@@ -121,7 +126,7 @@ export async function dev(options: DevOptions): Promise<void> {
     background.stop(); // it would take half of the processor time
     await session.refresh(changed);
     server.push();
-    reporter.report(session.errors());
+    reportErrors();
     background.start();
     for (const file of changed) if (options.verbose) say(`changed ${visiblePath(path.relative(rootDir, file))}`);
     watcher.add(session.watched());

@@ -96,6 +96,7 @@ test('an error shows over the page with file, line and code frame until it is fi
   assert.match(text, /\| title: \[A/);
   assert.match(text, /Until this is fixed, all pages stay as they were\.$/);
   await eventually(() => assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/));
+  await eventually(() => assert.match(output(), /\n1 error\nuntil this is fixed, all pages stay as they were\n/));
   assert.equal((await fetch(`${url}docs/a`)).status, 200, 'the last good site is still served');
 
   await site.write({ 'content/docs/a.md': '---\ntitle: B\n---\n\nText.\n' });
