@@ -81,7 +81,7 @@ export function openSession(options: CommonOptions, threads: Threads): { session
   return { session, save };
 }
 
-/** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
+/** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place, with what is good. */
 export async function dev(options: DevOptions): Promise<void> {
   const { rootDir } = options;
   const say = createSay(options);
@@ -92,7 +92,8 @@ export async function dev(options: DevOptions): Promise<void> {
   const reportErrors = (): void => {
     const errors = session.errors();
     reporter.report(errors);
-    if (errors.length > 0 && session.served()) say('until this is fixed, all pages stay as they were');
+    if (errors.length > 0 && session.served())
+      say('until this is fixed, the site stays as it was, except for texts of other pages');
   };
   const sinceMs = Date.now();
   await session.refresh([]);

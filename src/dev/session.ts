@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
@@ -149,12 +150,24 @@ export function createSession(options: SessionOptions): Session {
   /** What checks have found in texts; kept as long as nothing but texts changes. */
   let examined: Map<string, ExaminedText> = new Map();
 
+  const withRead = (old: Snapshot, read: ReadSites): Snapshot =>
+    toSnapshot({ ...old, read }, { ...options, sidebarMemo });
+
   const exchange = (old: Snapshot, changed: readonly string[]): Snapshot | undefined => {
     const exchanged = exchangeTexts(old.read, changed, old.pipeline);
     if (!exchanged) return undefined;
     for (const file of exchanged.files) examined.delete(file);
     checked = { read: exchanged.read, bundling: Promise.resolve(old.bundles) };
-    return toSnapshot({ ...old, read: exchanged.read }, { ...options, sidebarMemo });
+    return withRead(old, exchanged.read);
+  };
+
+  /** The last good site with changed texts of pages that have no errors; the site itself if more than texts has changed. */
+  const withGoodTexts = (old: Snapshot, changed: readonly string[]): Snapshot => {
+    const { rootDir } = old.pipeline.config;
+    const faulty = new Set(errors.map(({ file = '' }) => path.resolve(rootDir, file)));
+    const good = changed.filter((file) => !faulty.has(file));
+    const exchanged = good.length > 0 ? exchangeTexts(old.read, good, old.pipeline) : undefined;
+    return exchanged ? withRead(old, exchanged.read) : old;
   };
 
   const take = async (changed: readonly string[]): Promise<Snapshot> => {
@@ -196,13 +209,16 @@ export function createSession(options: SessionOptions): Session {
   return {
     async refresh(changed) {
       checked = undefined;
+      const old = snapshot;
       try {
         snapshot = await take(changed);
         errors = [];
       } catch (error) {
         errors = anyDiagnostics(error); // the session goes on: the next change is another try
+        snapshot &&= withGoodTexts(snapshot, changed);
       }
-      refreshes++;
+      // Without a site, the page with the errors has to be loaded again.
+      if (snapshot !== old || !snapshot) refreshes++;
     },
     errors: () => errors,
     version: () => `${startedMs}-${refreshes}`,

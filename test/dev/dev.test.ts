@@ -94,14 +94,43 @@ test('an error shows over the page with file, line and code frame until it is fi
   assert.match(text, /error: front-matter-invalid/);
   assert.match(text, /content\/docs\/a\.md:\d+/);
   assert.match(text, /\| title: \[A/);
-  assert.match(text, /Until this is fixed, all pages stay as they were\.$/);
+  assert.match(text, /Until this is fixed, the site stays as it was, except for texts of other pages\.$/);
   await eventually(() => assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/));
-  await eventually(() => assert.match(output(), /\n1 error\nuntil this is fixed, all pages stay as they were\n/));
+  await eventually(() =>
+    assert.match(
+      output(),
+      /\n1 error\nuntil this is fixed, the site stays as it was, except for texts of other pages\n/,
+    ),
+  );
   assert.equal((await fetch(`${url}docs/a`)).status, 200, 'the last good site is still served');
 
   await site.write({ 'content/docs/a.md': '---\ntitle: B\n---\n\nText.\n' });
   await overlay.waitFor({ state: 'detached' });
   await page.waitForSelector('h1:has-text("B")');
+});
+
+test('while a page has an error, edits of the texts of other pages are shown', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\nFirst.\n',
+    'content/docs/b.md': '# B\n\nText.\n',
+  });
+  const { url } = await startDev(site);
+  const { page } = await openPage(t);
+  await page.goto(`${url}docs/a`);
+  const overlay = page.locator('sitegen-overlay');
+  const text = page.locator('article p');
+
+  await site.write({ 'content/docs/b.md': '---\ntitle: [B\n---\n\nText.\n' });
+  await overlay.waitFor();
+  await site.write({ 'content/docs/a.md': '# A\n\nSecond.\n' });
+  await text.filter({ hasText: 'Second.' }).waitFor();
+  assert.equal(await overlay.count(), 1);
+
+  await site.write({ 'content/docs/a.md': '# Renamed\n\nThird.\n' });
+  await site.write({ 'content/docs/b.md': '# B\n\nMended.\n' });
+  await overlay.waitFor({ state: 'detached' });
+  await text.filter({ hasText: 'Third.' }).waitFor();
+  assert.match(await (await fetch(`${url}docs/b`)).text(), /Mended\./);
 });
 
 test('dev shows a failing function of the configuration over or in the page, and keeps running', async (t) => {

@@ -90,11 +90,8 @@ const updateTo = createUpdates();
 
 function follow({ data }: MessageEvent<string>): void {
   const { version, errors } = JSON.parse(data) as SiteState;
-  if (errors.length > 0) {
-    showOverlay(errors);
-    return;
-  }
-  hideOverlay();
+  if (errors.length > 0) showOverlay(errors);
+  else hideOverlay();
   void updateTo(version);
 }
 

@@ -48,7 +48,7 @@ export function showOverlay(diagnostics: readonly DiagnosticView[]): void {
   const close = element('button', 'Close');
   close.addEventListener('click', hideOverlay);
   const article = document.createElement('article');
-  const status = element('p', 'Until this is fixed, all pages stay as they were.');
+  const status = element('p', 'Until this is fixed, the site stays as it was, except for texts of other pages.');
   status.className = 'status';
   article.append(close, ...diagnostics.flatMap(describe), status);
   root.append(element('style', STYLE), article);
