@@ -166,8 +166,13 @@ export function createSession(options: SessionOptions): Session {
     const { rootDir } = old.pipeline.config;
     const faulty = new Set(errors.map(({ file = '' }) => path.resolve(rootDir, file)));
     const good = changed.filter((file) => !faulty.has(file));
-    const exchanged = good.length > 0 ? exchangeTexts(old.read, good, old.pipeline) : undefined;
-    return exchanged ? withRead(old, exchanged.read) : old;
+    if (good.length === 0) return old;
+    try {
+      const exchanged = exchangeTexts(old.read, good, old.pipeline);
+      return exchanged ? withRead(old, exchanged.read) : old;
+    } catch {
+      return old; // the errors of the whole site tell why
+    }
   };
 
   const take = async (changed: readonly string[]): Promise<Snapshot> => {

@@ -133,6 +133,24 @@ test('while a page has an error, edits of the texts of other pages are shown', a
   assert.match(await (await fetch(`${url}docs/b`)).text(), /Mended\./);
 });
 
+test('dev goes on after a function of the configuration has failed on a text', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default { title: 'Test', url: 'https://example.org', search: false, routes({ pages }) {
+  if (pages.some(({ markdown }) => markdown.includes('bad'))) throw new Error('bad text');
+  return [];
+} };
+`,
+    'content/docs/a.md': '# A\n\nFirst.\n',
+  });
+  const { url, output } = await startDev(site);
+  const textOfPage = async () => (await fetch(`${url}docs/a`)).text();
+  await site.write({ 'content/docs/a.md': '# A\n\nA bad one.\n' });
+  await eventually(() => assert.match(output(), /bad text/));
+  assert.match(await textOfPage(), /First\./);
+  await site.write({ 'content/docs/a.md': '# A\n\nSecond.\n' });
+  await eventually(async () => assert.match(await textOfPage(), /Second\./));
+});
+
 test('dev shows a failing function of the configuration over or in the page, and keeps running', async (t) => {
   const config = (transform: string, chart: string) => `export default { title: 'Test', url: 'https://example.org',
     transform: (text) => { ${transform} }, markdown: { fences: { chart: ({ code }) => { ${chart} } } } };`;
