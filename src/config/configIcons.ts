@@ -1,7 +1,7 @@
 import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
-import { createIcons, type IconError, isIconError } from '../icons/icons.ts';
-import type { CheckedConfig, ResolvedConfig } from './config.ts';
+import { createIcons, type IconError, type IconSettings, isIconError } from '../icons/icons.ts';
+import type { CheckedConfig } from './config.ts';
 import { MENU_FIELDS } from './sections/navbarItems.ts';
 
 /** An icon that the configuration names, and the field that names it. */
@@ -40,8 +40,8 @@ export const linkIcons = (config: Pick<CheckedConfig, 'navbar' | 'footer'>): Rea
   new Set(iconsOfLinks(config).map(({ name }) => name));
 
 /** Creates the function that finds out what is wrong with the name of an icon; undefined if there is one of the name. */
-export function createIconCheck({ rootDir, markdown }: ResolvedConfig): (name: string) => IconError | undefined {
-  const { find } = createIcons({ rootDir, ...markdown.icons });
+export function createIconCheck(settings: IconSettings): (name: string) => IconError | undefined {
+  const { find } = createIcons(settings);
   return (name) => {
     const found = find(name);
     return isIconError(found) ? found : undefined;
@@ -52,11 +52,11 @@ export function createIconCheck({ rootDir, markdown }: ResolvedConfig): (name: s
 export function checkConfigIcons(config: Parts<CheckedConfig>, rootDir: string): readonly FieldDiagnostic[] {
   const { admonitions, icons: { dir, set } = {} } = config.markdown ?? {};
   if (dir === undefined || set === undefined) return [];
-  const { find } = createIcons({ rootDir, dir, set });
+  const findError = createIconCheck({ rootDir, dir, set });
   return [...iconsOfKinds(admonitions), ...iconsOfLinks(config)].flatMap(
     ({ path, name }): readonly FieldDiagnostic[] => {
-      const found = find(name);
-      return isIconError(found) ? [{ path, ...found }] : [];
+      const error = findError(name);
+      return error ? [{ path, ...error }] : [];
     },
   );
 }

@@ -16,6 +16,7 @@ import type { DocsInstance, VersionDocs } from './instances.ts';
 import { checkLastUpdates } from './lastUpdate.ts';
 import { createNeighbors } from './neighbors.ts';
 import { createCategoryFiles } from './sidebars/categoryFiles.ts';
+import type { FindIconError } from './sidebars/checkIcons.ts';
 import { createSidebars, type Sidebars } from './sidebars/createSidebars.ts';
 import { pagesOf, type SidebarRoute } from './sidebars/nodes.ts';
 import { noSuchSidebar } from './sidebars/noSuchSidebar.ts';
@@ -46,7 +47,7 @@ function checkDefaultSidebar({ config, docs }: InstanceInput, { byId }: Sidebars
   return [wrongSetting(config, [...docsPath(config.docs, docs), 'defaultSidebar'], { message, hint })];
 }
 
-function createVersionDocs(version: DocsVersion, input: InstanceInput) {
+function createVersionDocs(version: DocsVersion, input: InstanceInput, findIconError: FindIconError) {
   const { config, split } = input;
   const { trailingSlash } = config;
   const { routes: docRoutes, docs, twins, draftIds, files, diagnostics: idDiagnostics } = docsOfVersion(version, input);
@@ -66,7 +67,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     split,
     categories: input.docs,
     badgeKinds: admonitionNames(config.markdown.admonitions),
-    findIconError: createIconCheck(config),
+    findIconError,
     defaultSidebar: input.docs.defaultSidebar,
   });
   const { neighbors, diagnostics: neighborDiagnostics } = createNeighbors(sidebars, docs, draftIds);
@@ -140,9 +141,9 @@ function unnamedVersions({ own, loaded }: InstanceInput, versions: readonly Docs
 }
 
 /** Create the docs of an instance, with all its versions. */
-function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
+function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput, findIconError: FindIconError) {
   const { input, versions, diagnostics } = openInstance(docs, loaded, site);
-  const all = versions.map((version) => createVersionDocs(version, input));
+  const all = versions.map((version) => createVersionDocs(version, input, findIconError));
   const empty = emptyVersions(input);
   const created: DocsInstance = {
     id: docs.id,
@@ -167,9 +168,11 @@ function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
 
 /** Create all docs of a locale. */
 export function createDocs(input: SiteInput): Docs {
+  const { rootDir, markdown } = input.config;
+  const findIconError = createIconCheck({ rootDir, ...markdown.icons });
   const made = input.config.docs.flatMap((docs) => {
     const loaded = input.loadedDocs.find(({ id }) => id === docs.id);
-    return loaded ? [createInstance(docs, loaded, input)] : [];
+    return loaded ? [createInstance(docs, loaded, input, findIconError)] : [];
   });
   return {
     instances: made.map(({ instance }) => instance),
