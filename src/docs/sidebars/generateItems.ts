@@ -5,12 +5,12 @@ import { compareText } from '../../shared/compareText.ts';
 import { nameInWords } from '../../shared/nameInWords.ts';
 import { stripNumberPrefixes } from '../../shared/numberPrefix.ts';
 import { splitDocName } from '../splitDocName.ts';
-import { docBadge, resolveBadge } from './badges.ts';
+import { resolveBadge } from './badges.ts';
 import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import { type DocFolder, docsIn } from './docFolders.ts';
 import type { SidebarNode } from './nodes.ts';
-import { docNode, type Resolver, unlessUnlisted } from './resolver.ts';
+import { docNode, docStyle, type Resolver, unlessUnlisted } from './resolver.ts';
 
 /** A generated item, with what it is sorted by: position, then name. */
 interface Generated {
@@ -92,18 +92,12 @@ function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Gener
   const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written, other);
   const items = generateFolder({ folder, isShown: (route) => route !== doc && isShown(route) }, resolver);
   const file = settings?.file ?? doc?.entry.file ?? resolver.file;
-  const {
-    sidebar_icon: icon,
-    sidebar_class_name: className,
-    sidebar_custom_props: customProps,
-  } = doc?.entry.frontMatter ?? {};
+  const style = doc ? docStyle(doc) : {};
   const badge = settings?.badge
     ? resolveBadge(settings.badge, resolver, () => settings.placeOf(['badge', 'type']))
-    : doc && docBadge(doc);
+    : style.badge;
   const parts = {
-    icon,
-    className,
-    customProps,
+    ...style,
     ...settings,
     badge,
     key,

@@ -6,7 +6,7 @@ import { docBadge } from './badges.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
 import type { DocFolder } from './docFolders.ts';
 import type { IndexPages } from './indexPages.ts';
-import { type DocNode, nodeStyle } from './nodes.ts';
+import { type DocNode, type NodeStyle, nodeStyle } from './nodes.ts';
 
 /** Settings of categories that set none themselves. */
 export interface CategoryDefaults {
@@ -70,19 +70,22 @@ export function findDoc(id: string, resolver: Resolver): DocRoute | undefined {
 /** The label of a doc in sidebars. */
 export const labelOf = ({ entry }: DocRoute): string => entry.frontMatter.sidebar_label ?? entry.title;
 
-/** Create the item of a doc. The doc's front matter supplies options that the item does not set. */
-export function docNode(route: DocRoute, { isReference = false, ...options }: DocOptions): DocNode {
-  const own = route.entry.frontMatter;
-  return {
-    type: 'doc',
-    route,
-    label: options.label ?? labelOf(route),
-    ...nodeStyle({
-      icon: options.icon ?? own.sidebar_icon,
-      badge: options.badge ?? docBadge(route),
-      className: options.className ?? own.sidebar_class_name,
-      customProps: options.customProps ?? own.sidebar_custom_props,
-    }),
-    isReference,
-  };
+/** The style options in the front matter of a doc. */
+export function docStyle(route: DocRoute): NodeStyle {
+  const {
+    sidebar_icon: icon,
+    sidebar_class_name: className,
+    sidebar_custom_props: customProps,
+  } = route.entry.frontMatter;
+  return nodeStyle({ icon, badge: docBadge(route), className, customProps });
 }
+
+/** Create the item of a doc. The doc's front matter supplies options that the item does not set. */
+export const docNode = (route: DocRoute, { label, isReference = false, ...style }: DocOptions): DocNode => ({
+  type: 'doc',
+  route,
+  label: label ?? labelOf(route),
+  ...docStyle(route),
+  ...nodeStyle(style),
+  isReference,
+});
