@@ -17,14 +17,7 @@ const headTag = v.strictObject({
   innerHTML: v.optional(text),
 });
 
-const parsesAsJson = (written: string): boolean => {
-  try {
-    JSON.parse(written);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const parsesAsJson = (written: string): boolean => v.is(v.pipe(v.string(), v.parseJson()), written);
 
 const isNamed = (tagName: string, name: string): boolean => tagName.toLowerCase() === name;
 
