@@ -81,7 +81,7 @@ export function openSession(options: CommonOptions, threads: Threads): { session
   return { session, save };
 }
 
-/** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place, with what is good. */
+/** Serve the site and show every edit at once, until interrupted. What an error does not concern is shown all the same. */
 export async function dev(options: DevOptions): Promise<void> {
   const { rootDir } = options;
   const say = createSay(options);
@@ -93,7 +93,7 @@ export async function dev(options: DevOptions): Promise<void> {
     const errors = session.errors();
     reporter.report(errors);
     if (errors.length > 0 && session.served())
-      say('until this is fixed, the site stays as it was, except for texts of other pages');
+      say('until this is fixed, parts of the site may be missing or stay as they were');
   };
   const sinceMs = Date.now();
   await session.refresh([]);

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, eachOnce, orFallback, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import { type ExaminedText, examineAll } from '../pipeline/examine.ts';
-import { exchangeTexts } from '../pipeline/exchangeTexts.ts';
+import { type ExchangedTexts, exchangeTexts } from '../pipeline/exchangeTexts.ts';
 import { bundledDirs, inputsOf, readPaths, sourceDirs, staticFolders } from '../pipeline/inputs.ts';
-import type { PipelineCaches, PipelineOptions } from '../pipeline/options.ts';
+import type { GoodEntries, PipelineCaches, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { SearchCache } from '../search/index/searchCache.ts';
@@ -38,6 +38,12 @@ interface Snapshot {
   readonly search: SiteOutputs['search'];
 }
 
+/** The newest site, which can be shown, and its errors. */
+interface NewestSite {
+  readonly snapshot: Snapshot;
+  readonly errors: readonly Diagnostic[];
+}
+
 /** What the server needs besides the outputs. */
 export interface ServedSite {
   readonly baseUrl: string;
@@ -47,11 +53,11 @@ export interface ServedSite {
   readonly staticDirs: readonly string[];
 }
 
-/** A dev session: the last good site, and the errors of the newest one. */
+/** A dev session: the site that is shown, and the errors of the newest one. */
 export interface Session {
   /** Update the site after these files (absolute paths) have changed. The first call reads the whole site. */
   readonly refresh: (changed: readonly string[]) => Promise<void>;
-  /** Errors of the last refresh. While there are any, the last good site is served. */
+  /** Errors of the last refresh. While there are any, the site that is served may lack parts, or have old ones. */
   readonly errors: () => readonly Diagnostic[];
   /** Another string after each refresh, and in each session. */
   readonly version: () => string;
@@ -129,11 +135,20 @@ function filesAt(snapshot: Snapshot, urlPath: string): readonly string[] {
   return route && 'entry' in route ? [...new Set([route.entry.file, route.entry.source.file])] : [];
 }
 
-/** Return a result without errors. Throws a `SiteError` with the errors of others. */
-function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic[] }>(result: Result): Result {
-  const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+const errorsOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): readonly Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error');
+
+/** Return bundles without errors. Throws a `SiteError` with the errors of others. */
+function refuseErrors(bundles: SiteBundles): SiteBundles {
+  const errors = errorsOf(bundles);
   if (errors.length > 0) throw new SiteError(errors);
-  return result;
+  return bundles;
+}
+
+/** True if all errors are in the Markdown of pages, so that the rest of the site can be shown. */
+function areInPages(errors: readonly Diagnostic[], { written }: Pick<ReadSites, 'written'>): boolean {
+  const pages = new Set(written.map(({ file }) => file));
+  return errors.every(({ file }) => file !== undefined && pages.has(file));
 }
 
 /** Start a session. Nothing is read before the first `refresh`. */
@@ -147,14 +162,24 @@ export function createSession(options: SessionOptions): Session {
   /** The newest site that could be read. If it has errors, it is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
   const sidebarMemo = createMemo();
+  const goodEntries: GoodEntries = new Map();
   /** What checks have found in texts; kept as long as nothing but texts changes. */
   let examined: Map<string, ExaminedText> = new Map();
 
   const withRead = (old: Snapshot, read: ReadSites): Snapshot =>
     toSnapshot({ ...old, read }, { ...options, sidebarMemo });
 
+  /** A site with the new texts of changed files; undefined if more than texts has changed, or a function fails on them. */
+  const tryExchange = (old: Snapshot, changed: readonly string[]): ExchangedTexts | undefined => {
+    try {
+      return exchangeTexts(old.read, changed, old.pipeline);
+    } catch {
+      return undefined; // reading the whole site tells why
+    }
+  };
+
   const exchange = (old: Snapshot, changed: readonly string[]): Snapshot | undefined => {
-    const exchanged = exchangeTexts(old.read, changed, old.pipeline);
+    const exchanged = tryExchange(old, changed);
     if (!exchanged) return undefined;
     for (const file of exchanged.files) examined.delete(file);
     checked = { read: exchanged.read, bundling: Promise.resolve(old.bundles) };
@@ -166,40 +191,39 @@ export function createSession(options: SessionOptions): Session {
     const { rootDir } = old.pipeline.config;
     const faulty = new Set(errors.map(({ file = '' }) => path.resolve(rootDir, file)));
     const good = changed.filter((file) => !faulty.has(file));
-    if (good.length === 0) return old;
-    try {
-      const exchanged = exchangeTexts(old.read, good, old.pipeline);
-      return exchanged ? withRead(old, exchanged.read) : old;
-    } catch {
-      return old; // the errors of the whole site tell why
-    }
+    const exchanged = good.length > 0 ? tryExchange(old, good) : undefined;
+    return exchanged ? withRead(old, exchanged.read) : old;
   };
 
-  const take = async (changed: readonly string[]): Promise<Snapshot> => {
+  /**
+   * Read the newest site, and return it with its errors. Throws a `SiteError` if it cannot be shown, or if more than pages have
+   * errors and there is a good site already.
+   */
+  const take = async (changed: readonly string[]): Promise<NewestSite> => {
     const touched = new Set(changed.flatMap(upwards));
     const isTouched = (files: readonly string[]) => files.some((file) => touched.has(file));
     // After a failure, its cause may not be among the changed files: read everything again.
     const old = errors.length === 0 ? snapshot : undefined;
     const exchanged = old && changed.length > 0 && !isTouched(otherInputs(old)) ? exchange(old, changed) : undefined;
-    if (exchanged) return exchanged;
+    if (exchanged) return { snapshot: exchanged, errors: [] };
     examined = new Map();
     for (const file of changed) options.caches.content.forget(file);
     const opened = old && !isTouched(old.configInputs) ? old : await options.open();
     newestConfig = opened.pipeline.config;
-    const pipeline: PipelineOptions = { ...opened.pipeline, ...options.caches };
+    const pipeline: PipelineOptions = { ...opened.pipeline, ...options.caches, goodEntries };
     const keepsBundles = old && opened === old && !isTouched(bundleInputs(old));
     const started = keepsBundles ? Promise.resolve(old.bundles) : startBundling(pipeline);
     const reading = readSites(pipeline);
     const bundling = addMdx(started, reading, pipeline);
-    const [bundles, read] = await allOrDiagnostics([
-      bundling.then(refuseErrors),
-      reading.then((newest) => {
-        checked = { read: newest, bundling };
-        return refuseErrors(newest);
-      }),
+    const [{ value: bundles, ...bundled }, { value: read, ...loaded }] = await Promise.all([
+      orFallback(bundling.then(refuseErrors), undefined),
+      orFallback(reading, undefined),
     ]);
+    if (read) checked = { read, bundling };
+    const faults = eachOnce([...bundled.diagnostics, ...loaded.diagnostics, ...(read ? errorsOf(read) : [])]);
+    if (!bundles || !read || (snapshot && !areInPages(faults, read))) throw new SiteError(faults);
     const { configInputs } = opened;
-    return toSnapshot({ pipeline, configInputs, bundles, read }, { ...options, sidebarMemo });
+    return { snapshot: toSnapshot({ pipeline, configInputs, bundles, read }, { ...options, sidebarMemo }), errors: faults };
   };
 
   const find = (file: string): OutputFile | undefined => {
@@ -216,8 +240,7 @@ export function createSession(options: SessionOptions): Session {
       checked = undefined;
       const old = snapshot;
       try {
-        snapshot = await take(changed);
-        errors = [];
+        ({ snapshot, errors } = await take(changed));
       } catch (error) {
         errors = anyDiagnostics(error); // the session goes on: the next change is another try
         snapshot &&= withGoodTexts(snapshot, changed);

@@ -95,7 +95,7 @@ export function rethrowUnexpected(error: unknown): void {
 }
 
 /** Remove duplicates: what fails alike in several places is one mistake. */
-const eachOnce = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+export const eachOnce = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
   ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
 ];
 

@@ -2,7 +2,7 @@ import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type Entry, type ParsedEntry, parseEntry } from '../parse/entry.ts';
 import { withoutDeclared } from '../parse/parseFrontMatter.ts';
 import type { SourceFile } from '../shared/types.ts';
-import type { EntryCache, PipelineOptions } from './options.ts';
+import type { EntryCache, GoodEntries, PipelineOptions } from './options.ts';
 
 /** Parse files, each once even if several runs see it. */
 const parseEntries = (
@@ -26,14 +26,22 @@ export const sendEntries = (...args: Parameters<typeof parseEntries>): SentEntri
 export const receiveEntries = (files: readonly SourceFile[], sent: SentEntries): EntryCache =>
   new WeakMap(files.flatMap((file, index) => (sent[index] ? [[file, sent[index]]] : [])));
 
+/** The last entry of the file without errors, if this one has some. */
+function lastGood(entry: Entry, entries: GoodEntries): Entry {
+  if (entry.hasErrors) return entries.get(entry.file) ?? entry;
+  entries.set(entry.file, entry);
+  return entry;
+}
+
 /** Create the entries of all languages as written, with their diagnostics. */
 export function createEntries(
   files: readonly SourceFile[],
   options: PipelineOptions,
 ): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } {
   const parsed = parseEntries(files, options);
+  const { goodEntries } = options;
   return {
-    entries: parsed.map(({ entry }) => entry),
+    entries: parsed.map(({ entry }) => (goodEntries ? lastGood(entry, goodEntries) : entry)),
     diagnostics: withoutDeclared(
       parsed.flatMap(({ diagnostics }) => diagnostics),
       options.config.markdown.frontMatterKeys,

@@ -6,7 +6,7 @@ import type { Diagrams } from '../diagrams/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
-import type { FindParsed, ParsedEntry } from '../parse/entry.ts';
+import type { Entry, FindParsed, ParsedEntry } from '../parse/entry.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { MdxCache } from '../parse/mdx/markMdx.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
@@ -16,6 +16,9 @@ import type { Threads } from './threads.ts';
 
 /** Parsed entries by source file, so that a file is parsed only once. */
 export type EntryCache = WeakMap<SourceFile, ParsedEntry>;
+
+/** The last entry without errors of each file, by its path relative to the site root. */
+export type GoodEntries = Map<string, Entry>;
 
 /** The caches of the pipeline. A process that runs it repeatedly, such as `dev`, keeps all of them. */
 export interface PipelineCaches {
@@ -46,6 +49,8 @@ export interface PipelineOptions extends PipelineCaches {
   /** Names of the locales to read; empty for all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;
+  /** For runs whose site is shown in spite of errors: these take the place of entries whose front matter has errors. */
+  readonly goodEntries?: GoodEntries;
   /** Adds the live-reload script, and does not minify the client. */
   readonly dev: boolean;
   readonly threads: Threads;

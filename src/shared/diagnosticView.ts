@@ -11,7 +11,7 @@ export interface PageFindings {
 export interface SiteState {
   /** Another one after each change, and after each start of the server. */
   readonly version: string;
-  /** While there are any, the last good site is served. */
+  /** While there are any, parts of the site may be missing or old. */
   readonly errors: readonly DiagnosticView[];
 }
 

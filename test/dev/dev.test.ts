@@ -94,43 +94,86 @@ test('an error shows over the page with file, line and code frame until it is fi
   assert.match(text, /error: front-matter-invalid/);
   assert.match(text, /content\/docs\/a\.md:\d+/);
   assert.match(text, /\| title: \[A/);
-  assert.match(text, /Until this is fixed, the site stays as it was, except for texts of other pages\.$/);
+  assert.match(text, /Until this is fixed, parts of the site may be missing or stay as they were\.$/);
   await eventually(() => assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/));
   await eventually(() =>
-    assert.match(
-      output(),
-      /\n1 error\nuntil this is fixed, the site stays as it was, except for texts of other pages\n/,
-    ),
+    assert.match(output(), /\n1 error\nuntil this is fixed, parts of the site may be missing or stay as they were\n/),
   );
-  assert.equal((await fetch(`${url}docs/a`)).status, 200, 'the last good site is still served');
+  assert.match(await (await fetch(`${url}docs/a`)).text(), /<h1>A</, 'the last good page is still served');
 
   await site.write({ 'content/docs/a.md': '---\ntitle: B\n---\n\nText.\n' });
   await overlay.waitFor({ state: 'detached' });
   await page.waitForSelector('h1:has-text("B")');
 });
 
-test('while a page has an error, edits of the texts of other pages are shown', async (t) => {
+test('while a page has an error, it stays as it was, and all other pages go on', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\nFirst.\n',
-    'content/docs/b.md': '# B\n\nText.\n',
+    'content/docs/b.md': '---\nslug: bee\n---\n# B\n\nText.\n',
   });
   const { url } = await startDev(site);
   const { page } = await openPage(t);
   await page.goto(`${url}docs/a`);
   const overlay = page.locator('sitegen-overlay');
   const text = page.locator('article p');
+  const sidebar = page.locator('.theme-doc-sidebar-menu');
 
-  await site.write({ 'content/docs/b.md': '---\ntitle: [B\n---\n\nText.\n' });
+  await site.write({ 'content/docs/b.md': '---\nslug: bee\ntitle: [B\n---\n# Not B\n\nText.\n' });
   await overlay.waitFor();
   await site.write({ 'content/docs/a.md': '# A\n\nSecond.\n' });
   await text.filter({ hasText: 'Second.' }).waitFor();
   assert.equal(await overlay.count(), 1);
 
-  await site.write({ 'content/docs/a.md': '# Renamed\n\nThird.\n' });
-  await site.write({ 'content/docs/b.md': '# B\n\nMended.\n' });
+  await site.write({ 'content/docs/a.md': '# Renamed\n\nThird.\n', 'content/docs/c.md': '# New\n' });
+  await sidebar.getByText('New').waitFor();
+  assert.deepEqual(await sidebar.locator('a').allTextContents(), ['Renamed', 'B', 'New']);
+  assert.match(await (await fetch(`${url}docs/bee`)).text(), /<h1>B</);
+
+  await site.write({ 'content/docs/b.md': '---\nslug: bee\n---\n# B\n\nMended.\n' });
   await overlay.waitFor({ state: 'detached' });
-  await text.filter({ hasText: 'Third.' }).waitFor();
-  assert.match(await (await fetch(`${url}docs/b`)).text(), /Mended\./);
+  assert.match(await (await fetch(`${url}docs/bee`)).text(), /Mended\./);
+});
+
+test('dev shows the other pages of a site that begins with an error, and what has been closed stays closed', async (t) => {
+  const faulty = (title: string) => `---\ntitle: [${title}\n---\n\nText.\n`;
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\nFirst.\n', 'content/docs/b.md': faulty('B') });
+  const { url } = await startDev(site);
+  const { page } = await openPage(t);
+  await page.goto(`${url}docs/a`);
+  const overlay = page.locator('sitegen-overlay');
+  await overlay.waitFor();
+  await page.keyboard.press('Escape');
+
+  await site.write({ 'content/docs/a.md': '# A\n\nSecond.\n' });
+  await page.locator('article p').filter({ hasText: 'Second.' }).waitFor();
+  assert.equal(await overlay.count(), 0);
+  const answer = page.waitForRequest('**/__sitegen/events');
+  await page.reload();
+  await answer;
+  await hydrated(page);
+  assert.equal(await overlay.count(), 0);
+
+  await site.write({ 'content/docs/c.md': faulty('C') });
+  await overlay.waitFor();
+});
+
+test('while a sidebar has an error, the site stays as it was, except for texts', async (t) => {
+  const sidebars = (id: string) => `export default { docs: ['a', '${id}'] };`;
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\nFirst.\n',
+    'content/docs/b.md': '# B\n',
+    'content/docs/sidebars.js': sidebars('b'),
+  });
+  const { url, output } = await startDev(site);
+  const textOfPage = async () => (await fetch(`${url}docs/a`)).text();
+  await site.write({ 'content/docs/sidebars.js': sidebars('c') });
+  await eventually(() => assert.match(output(), /1 error/));
+  await site.write({ 'content/docs/a.md': '# A\n\nSecond.\n' });
+  await eventually(async () => assert.match(await textOfPage(), /Second\./));
+  await site.write({ 'content/docs/a.md': '# Renamed\n' });
+  await site.write({ 'content/docs/sidebars.js': sidebars('b') });
+  await eventually(async () => assert.match(await textOfPage(), /Renamed/));
+  assert.match(await textOfPage(), /href="\/docs\/b"/);
 });
 
 test('dev goes on after a function of the configuration has failed on a text', async (t) => {

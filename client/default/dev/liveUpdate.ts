@@ -7,7 +7,7 @@ import { copyLateSheets } from '../dom/styleSheets.ts';
 import { updateIsland } from '../islands/hydration/islands.ts';
 import { scriptOf } from '../navigation/swapPage.ts';
 import { updateFindings } from './findingsPanel.ts';
-import { hideOverlay, showOverlay } from './overlay.ts';
+import { closeOverlay, showOverlay } from './overlay.ts';
 import { collectViolations } from './violations.ts';
 
 const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement;
@@ -90,8 +90,7 @@ const updateTo = createUpdates();
 
 function follow({ data }: MessageEvent<string>): void {
   const { version, errors } = JSON.parse(data) as SiteState;
-  if (errors.length > 0) showOverlay(errors);
-  else hideOverlay();
+  showOverlay(errors);
   void updateTo(version);
 }
 
@@ -108,5 +107,5 @@ onNavigation(() => {
 // Only once the connection is open: changes before that would be missed.
 events.addEventListener('open', () => void updateFindings(blocked));
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') hideOverlay();
+  if (key === 'Escape') closeOverlay();
 });

@@ -35,20 +35,36 @@ function describe(diagnostic: DiagnosticView): readonly HTMLElement[] {
 
 const TAG = 'sitegen-overlay';
 
-/** Close the overlay. */
-export const hideOverlay = (): void => document.querySelector(TAG)?.remove();
+/** Key in `sessionStorage` of the diagnostics that the author has closed, which stay closed on every page. */
+const CLOSED = 'sitegen.overlay.closed';
 
-/** Show diagnostics over the page, replacing earlier ones. */
+const summarize = (diagnostics: readonly DiagnosticView[]): string =>
+  JSON.stringify(diagnostics.map(({ code, place, message }) => [code, place, message]));
+
+const hide = (): void => document.querySelector(TAG)?.remove();
+
+/** Close the overlay on behalf of the author. */
+export function closeOverlay(): void {
+  const host = document.querySelector<HTMLElement>(TAG);
+  if (host) sessionStorage.setItem(CLOSED, host.dataset.shown ?? '');
+  hide();
+}
+
+/** Show diagnostics over the page instead of earlier ones; none if there are none, or if the author has closed the same ones. */
 export function showOverlay(diagnostics: readonly DiagnosticView[]): void {
-  hideOverlay();
+  hide();
+  const shown = summarize(diagnostics);
+  if (diagnostics.length === 0) sessionStorage.removeItem(CLOSED);
+  if (diagnostics.length === 0 || sessionStorage.getItem(CLOSED) === shown) return;
   const host = document.createElement(TAG);
+  host.dataset.shown = shown;
   host.setAttribute('role', 'alertdialog');
   host.setAttribute('aria-label', 'Errors');
   const root = host.attachShadow({ mode: 'open' });
   const close = element('button', 'Close');
-  close.addEventListener('click', hideOverlay);
+  close.addEventListener('click', closeOverlay);
   const article = document.createElement('article');
-  const status = element('p', 'Until this is fixed, the site stays as it was, except for texts of other pages.');
+  const status = element('p', 'Until this is fixed, parts of the site may be missing or stay as they were.');
   status.className = 'status';
   article.append(close, ...diagnostics.flatMap(describe), status);
   root.append(element('style', STYLE), article);
