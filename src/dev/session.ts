@@ -223,7 +223,10 @@ export function createSession(options: SessionOptions): Session {
     const faults = eachOnce([...bundled.diagnostics, ...loaded.diagnostics, ...(read ? errorsOf(read) : [])]);
     if (!bundles || !read || (snapshot && !areInPages(faults, read))) throw new SiteError(faults);
     const { configInputs } = opened;
-    return { snapshot: toSnapshot({ pipeline, configInputs, bundles, read }, { ...options, sidebarMemo }), errors: faults };
+    return {
+      snapshot: toSnapshot({ pipeline, configInputs, bundles, read }, { ...options, sidebarMemo }),
+      errors: faults,
+    };
   };
 
   const find = (file: string): OutputFile | undefined => {
