@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { bundleModule } from '../bundle/bundleModule.ts';
-import { SiteError } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { ResolvedConfig } from './config.ts';
+import { defaultExport } from './defaultExport.ts';
 import { resolveConfig } from './resolveConfig.ts';
 import { readUserObject } from './userFunction.ts';
 
@@ -26,21 +26,12 @@ export async function loadConfig(
   const file = relativeFile(store.rootDir, filePath);
   const { load, hash, inputs, code } = await bundleModule(store, { name: 'config', entry: filePath });
   const exports = await load();
-  if (exports.default === undefined) {
-    throw new SiteError([
-      {
-        code: 'config-invalid',
-        severity: 'error',
-        message: 'has no default export',
-        file,
-        hint: 'write `export default defineConfig({ … })`',
-      },
-    ]);
-  }
   const configText = readFileSync(filePath, 'utf8');
   const { rootDir } = store;
-  const { config, diagnostics } = readUserObject(() =>
-    resolveConfig(exports.default, { rootDir, file, text: configText }),
-  );
+  const { config, diagnostics } = readUserObject(() => {
+    const written = { file, text: configText };
+    const exported = defaultExport(exports, { ...written, example: 'defineConfig({ … })', code: 'config-invalid' });
+    return resolveConfig(exported, { rootDir, ...written });
+  });
   return { config: { ...config, rootDir, configFile: file, configText, configHash: hash, diagnostics }, inputs, code };
 }

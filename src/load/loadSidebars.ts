@@ -6,10 +6,11 @@ import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { configDiagnostics } from '../config/configDiagnostics.ts';
 import { docsNames } from '../config/contentNames.ts';
+import { defaultExport } from '../config/defaultExport.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
 import { readUserObject } from '../config/userFunction.ts';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { versionFolder } from './versionFolders.ts';
@@ -38,14 +39,6 @@ export const SIDEBAR_FILES: readonly string[] = [...MODULE_EXTENSIONS, '.json'].
 /** The names as a glob pattern. */
 export const SIDEBAR_PATTERN = `{${SIDEBAR_FILES.join()}}`;
 
-const nothingExported = (file: string): Diagnostic => ({
-  code: 'sidebar-invalid',
-  severity: 'error',
-  message: 'has no default export',
-  file,
-  hint: 'write `export default defineSidebars({ docs: […] })`',
-});
-
 /** Removes a prefix from all names of sidebars and docs. */
 function withoutPrefix(value: unknown, prefix: string): unknown {
   if (typeof value === 'string') return value.startsWith(prefix) ? value.slice(prefix.length) : value;
@@ -64,12 +57,17 @@ async function loadFile(store: BundleStore, filePath: string, prefix?: string): 
   const file = relativeFile(store.rootDir, filePath);
   const name = `sidebars-${file.replace(/\W+/g, '-')}`;
   const { load, inputs } = await bundleModule(store, { name, entry: filePath });
-  const exported = (await load()).default;
-  if (exported === undefined) throw new SiteError([nothingExported(file)]);
+  const exports = await load();
   const text = readFileSync(filePath, 'utf8');
-  const { value, diagnostics: found } = readUserObject(() =>
-    validate(sidebarsSchema, prefix === undefined ? exported : withoutPrefix(exported, prefix)),
-  );
+  const { value, diagnostics: found } = readUserObject(() => {
+    const exported = defaultExport(exports, {
+      file,
+      text,
+      example: 'defineSidebars({ docs: […] })',
+      code: 'sidebar-invalid',
+    });
+    return validate(sidebarsSchema, prefix === undefined ? exported : withoutPrefix(exported, prefix));
+  });
   if (value) return { sidebars: { file, config: value, text }, inputs };
   const diagnostics = configDiagnostics(found, { file, text });
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));

@@ -59,6 +59,21 @@ for (const [name, text, message] of [
     /^error bundle-failed site\.config\.ts:1:7\n {2}could not be run: no luck/,
   ],
   ['no default export', 'export const x = 1;', /has no default export\n {2}hint: write `export default defineConfig/],
+  [
+    'a function',
+    "export default async () => ({ title: 'x' });",
+    /the default export is a function, and must be an object\n {2}hint: .*`await` may be used/,
+  ],
+  [
+    'a promise',
+    "export default Promise.resolve({ title: 'x' });",
+    /the default export is a promise, and must be an object\n {2}hint: write `await` before it/,
+  ],
+  [
+    'a promise in it',
+    "export default {\n  title: 'x',\n  navbar: Promise.resolve({}),\n};",
+    /site\.config\.ts:3:\d+\n {2}navbar: is a promise, not its value\n/,
+  ],
 ] as const) {
   test(`a configuration with ${name} is explained without a stack trace`, async (t) => {
     const site = await createSite(t, { 'site.config.ts': text });
