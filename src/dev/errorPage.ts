@@ -9,5 +9,5 @@ const script = (version: string): string =>
 /** The page that `dev` serves while the site cannot be shown: its errors, and how to fix them. */
 export const errorPage = ({ version, errors }: SiteState): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>sitegen: ${errors.length} to fix</title><style>${FINDING_STYLE}</style>` +
-  `<script>${script(version)}</script></head><body><main><h1>The site cannot be shown</h1>${errors.map(renderFinding).join('')}` +
+  `<script>${script(version)}</script></head><body><main><h1>This page cannot be shown</h1>${errors.map(renderFinding).join('')}` +
   '<p>This page reloads when you save.</p></main></body></html>';

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { type Diagnostic, eachOnce, orFallback, SiteError } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnosticsOf,
+  eachOnce,
+  errorsOf,
+  orFallback,
+  SiteError,
+} from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
@@ -15,6 +22,7 @@ import type { SearchCache } from '../search/index/searchCache.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
+import { areInPages, bundlePages, type UsableBundles } from './bundlePages.ts';
 
 /** What a session needs to open the site, and to reopen it after a change of the configuration. */
 export interface SessionOptions {
@@ -32,6 +40,8 @@ interface Snapshot {
   readonly pipeline: PipelineOptions;
   readonly configInputs: readonly string[];
   readonly bundles: SiteBundles;
+  /** See `UsableBundles`. */
+  readonly unbundled: UsableBundles['unbundled'];
   readonly read: ReadSites;
   readonly outputs: ReadonlyMap<string, OutputFile>;
   readonly assets: readonly OutputFile[];
@@ -77,17 +87,45 @@ export interface Session {
   readonly home: () => string;
 }
 
-function toSnapshot(
-  site: Pick<Snapshot, 'pipeline' | 'configInputs' | 'bundles' | 'read'>,
-  { searches, sidebarMemo }: Pick<SessionOptions, 'searches'> & { readonly sidebarMemo: Memo },
-): Snapshot {
-  const { pipeline, bundles, read } = site;
+/** What a snapshot is made from. */
+type SnapshotInput = Pick<Snapshot, 'pipeline' | 'configInputs' | 'bundles' | 'unbundled' | 'read'>;
+
+/** Options of `toSnapshot`. */
+interface SnapshotOptions extends Pick<SessionOptions, 'searches'> {
+  readonly sidebarMemo: Memo;
+  /** The output that is served at a path; undefined if there is none. */
+  readonly lastGood: (path: string) => OutputFile | undefined;
+  /** Errors of the site. */
+  readonly errors: () => readonly Diagnostic[];
+}
+
+/** An output that may show pages with these errors, for which there is no program: if it fails for that, the errors say why. */
+const explained = (output: OutputFile, errorsOfPages: () => readonly Diagnostic[]): OutputFile => ({
+  ...output,
+  async create(findLast) {
+    try {
+      return await output.create(findLast);
+    } catch (error) {
+      const failed = new Set(diagnosticsOf(error).map(({ file }) => file));
+      const reasons = errorsOfPages().filter(({ file }) => failed.has(file));
+      throw reasons.length > 0 ? new SiteError(reasons) : error;
+    }
+  },
+});
+
+function toSnapshot(site: SnapshotInput, { searches, sidebarMemo, lastGood, errors }: SnapshotOptions): Snapshot {
+  const { pipeline, bundles, unbundled, read } = site;
   const { texts, routes, assets, client, search } = createOutputs(read, bundles, {
     search: { cache: searches, onThread: pipeline.threads.index, updatesOnThread: false },
     sidebarMemo,
   });
+  const errorsOfPages = () => errors().filter(({ file = '' }) => unbundled.has(file));
+  const explain = (output: OutputFile): OutputFile => (unbundled.size > 0 ? explained(output, errorsOfPages) : output);
+  const ofTexts = [...texts].flatMap(([file, made]) =>
+    unbundled.has(file) ? made.map((output) => lastGood(output.path) ?? explain(output)) : made,
+  );
   const outputs = new Map(
-    [...client.outputs, ...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]),
+    [...client.outputs, ...ofTexts, ...routes.map(explain)].map((output) => [output.path, output]),
   );
   return { ...site, outputs, assets, search };
 }
@@ -135,22 +173,6 @@ function filesAt(snapshot: Snapshot, urlPath: string): readonly string[] {
   return route && 'entry' in route ? [...new Set([route.entry.file, route.entry.source.file])] : [];
 }
 
-const errorsOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): readonly Diagnostic[] =>
-  diagnostics.filter(({ severity }) => severity === 'error');
-
-/** Return bundles without errors. Throws a `SiteError` with the errors of others. */
-function refuseErrors(bundles: SiteBundles): SiteBundles {
-  const errors = errorsOf(bundles);
-  if (errors.length > 0) throw new SiteError(errors);
-  return bundles;
-}
-
-/** True if all errors are in the Markdown of pages, so that the rest of the site can be shown. */
-function areInPages(errors: readonly Diagnostic[], { written }: Pick<ReadSites, 'written'>): boolean {
-  const pages = new Set(written.map(({ file }) => file));
-  return errors.every(({ file }) => file !== undefined && pages.has(file));
-}
-
 /** Start a session. Nothing is read before the first `refresh`. */
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
@@ -166,8 +188,13 @@ export function createSession(options: SessionOptions): Session {
   /** What checks have found in texts; kept as long as nothing but texts changes. */
   let examined: Map<string, ExaminedText> = new Map();
 
-  const withRead = (old: Snapshot, read: ReadSites): Snapshot =>
-    toSnapshot({ ...old, read }, { ...options, sidebarMemo });
+  const show = (site: SnapshotInput): Snapshot =>
+    toSnapshot(site, {
+      ...options,
+      sidebarMemo,
+      lastGood: (file) => snapshot?.outputs.get(file),
+      errors: () => errors,
+    });
 
   /** A site with the new texts of changed files; undefined if more than texts has changed, or a function fails on them. */
   const tryExchange = (old: Snapshot, changed: readonly string[]): ExchangedTexts | undefined => {
@@ -183,7 +210,7 @@ export function createSession(options: SessionOptions): Session {
     if (!exchanged) return undefined;
     for (const file of exchanged.files) examined.delete(file);
     checked = { read: exchanged.read, bundling: Promise.resolve(old.bundles) };
-    return withRead(old, exchanged.read);
+    return show({ ...old, read: exchanged.read });
   };
 
   /** The last good site with changed texts of pages that have no errors; the site itself if more than texts has changed. */
@@ -192,7 +219,7 @@ export function createSession(options: SessionOptions): Session {
     const faulty = new Set(errors.map(({ file = '' }) => path.resolve(rootDir, file)));
     const good = changed.filter((file) => !faulty.has(file));
     const exchanged = good.length > 0 ? tryExchange(old, good) : undefined;
-    return exchanged ? withRead(old, exchanged.read) : old;
+    return exchanged ? show({ ...old, read: exchanged.read }) : old;
   };
 
   /**
@@ -215,18 +242,19 @@ export function createSession(options: SessionOptions): Session {
     const started = keepsBundles ? Promise.resolve(old.bundles) : startBundling(pipeline);
     const reading = readSites(pipeline);
     const bundling = addMdx(started, reading, pipeline);
-    const [{ value: bundles, ...bundled }, { value: read, ...loaded }] = await Promise.all([
-      orFallback(bundling.then(refuseErrors), undefined),
+    const [{ value: bundled, ...unusable }, { value: read, ...unread }] = await Promise.all([
+      orFallback(bundlePages(bundling, { started, reading, pipeline }), undefined),
       orFallback(reading, undefined),
     ]);
     if (read) checked = { read, bundling };
-    const faults = eachOnce([...bundled.diagnostics, ...loaded.diagnostics, ...(read ? errorsOf(read) : [])]);
-    if (!bundles || !read || (snapshot && !areInPages(faults, read))) throw new SiteError(faults);
+    const faults = eachOnce([
+      ...(bundled?.errors ?? unusable.diagnostics),
+      ...(read ? errorsOf(read.diagnostics) : unread.diagnostics),
+    ]);
+    if (!bundled || !read || (snapshot && !areInPages(faults, read))) throw new SiteError(faults);
     const { configInputs } = opened;
-    return {
-      snapshot: toSnapshot({ pipeline, configInputs, bundles, read }, { ...options, sidebarMemo }),
-      errors: faults,
-    };
+    const { bundles, unbundled } = bundled;
+    return { snapshot: show({ pipeline, configInputs, bundles, unbundled, read }), errors: faults };
   };
 
   const find = (file: string): OutputFile | undefined => {

@@ -77,6 +77,10 @@ export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
   ].join('\n');
 }
 
+/** The errors among diagnostics. */
+export const errorsOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error');
+
 /** Throw a `SiteError` with all diagnostics if one of them is an error; else return them. */
 export function throwErrors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new SiteError(diagnostics);

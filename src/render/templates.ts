@@ -1,5 +1,5 @@
 import type { AddressWriters } from '../bundle/addressWriters.ts';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, errorsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { ownerPlace } from '../routes/ownerPlace.ts';
 import type { PageRoute } from '../routes/route.ts';
@@ -98,7 +98,7 @@ export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[
 export function findLayout(templates: Templates, route: PageRoute): Layout {
   const layoutOf = (wanted: string | undefined) => templates.layouts.find(({ name }) => name === wanted);
   const layout = layoutOf(route.layout) ?? layoutOf(FALLBACKS[route.kind]);
-  const errors = checkLayouts(templates, [route]).filter(({ severity }) => severity === 'error');
+  const errors = errorsOf(checkLayouts(templates, [route]));
   if (!layout || errors.length > 0) throw new SiteError(errors);
   return layout;
 }

@@ -157,6 +157,42 @@ test('dev shows the other pages of a site that begins with an error, and what ha
   await overlay.waitFor();
 });
 
+test('while the program of an MDX page cannot be bundled, it stays as it was, or shows its error, and all other pages go on', async (t) => {
+  const mdx = (title: string, words: string, from: string) =>
+    `---\ndate: 2026-01-02\n---\n# ${title}\n\nimport { word } from '${from}';\n\n${words} {word}\n`;
+  const site = await createSite(t, {
+    'content/words.ts': "export const word = 'good';\n",
+    'content/docs/a.mdx': mdx('A', 'First', '../words.ts'),
+    'content/docs/b.mdx': mdx('B', 'First', '../lost.ts'),
+    'content/blog/c.mdx': mdx('C', 'First', '../lost.ts'),
+  });
+  const { url, output } = await startDev(site);
+  const read = async (route: string) => (await fetch(url + route)).text();
+  await eventually(() => assert.match(output(), /error bundle-failed content\/docs\/b\.mdx:6:\d+/));
+  assert.match(await read('docs/a'), /<p>First good/);
+  for (const [route, file] of [
+    ['docs/b', 'docs/b'],
+    ['blog', 'blog/c'],
+  ] as const)
+    assert.match(
+      await read(route),
+      new RegExp(`This page cannot be shown.*content/${file}\\.mdx:6.*Could not resolve`, 's'),
+    );
+
+  await site.write({
+    'content/docs/a.mdx': mdx('A', 'Second', '../lost.ts'),
+    'content/docs/b.mdx': mdx('B', 'Second', '../words.ts'),
+  });
+  await eventually(async () => assert.match(await read('docs/b'), /<p>Second good/));
+  assert.match(await read('docs/a'), /<p>First good/);
+  await site.write({
+    'content/docs/a.mdx': mdx('A', 'Third', '../words.ts'),
+    'content/blog/c.mdx': mdx('C', 'Third', '../words.ts'),
+  });
+  await eventually(async () => assert.match(await read('docs/a'), /<p>Third good/));
+  assert.match(await read('blog'), /<p>Third good/);
+});
+
 test('while a sidebar has an error, the site stays as it was, except for texts', async (t) => {
   const sidebars = (id: string) => `export default { docs: ['a', '${id}'] };`;
   const site = await createSite(t, {
