@@ -161,6 +161,19 @@ test('the README names every command', async () => {
   );
 });
 
+test('recipes have the versions of GitHub actions that new sites start with', () => {
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  const uses = (text: string): readonly string[] => text.match(/actions\/[\w-]+@v\d+/g) ?? [];
+  const starter = uses(read('templates/starters/base/any/.github/workflows/site.yml'));
+  const versions = new Map(starter.map((use) => use.split('@') as [string, string]));
+  assert.ok(versions.size >= 5);
+  const pages = ['deploy/github-pages', 'deploy/ci', 'check'].map((page) => `docs/content/docs/guides/${page}.md`);
+  for (const use of pages.flatMap((page) => uses(read(page)))) {
+    const [action = '', version] = use.split('@');
+    if (versions.has(action)) assert.equal(version, versions.get(action), use);
+  }
+});
+
 test('every dependency has its reason on the page of dependencies', () => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'peerDependencies',
