@@ -10,11 +10,11 @@ import { parseDiagrams } from '../../src/diagrams/parseDiagrams.ts';
 import { giveTurn } from '../../src/pipeline/pause.ts';
 import { createThreads } from '../../src/pipeline/threads.ts';
 import { isLong, trials } from '../helpers/long.ts';
-import { chanceFrom } from '../helpers/random.ts';
+import { type Chance, chanceFrom } from '../helpers/random.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 import { RICH_SITE } from './richSite.ts';
-import { EDITS } from './siteEdits.ts';
+import { EDITS, texts } from './siteEdits.ts';
 
 const without = (fields: string) => ({
   ...RICH_SITE,
@@ -72,6 +72,14 @@ async function readAll(session: Session): Promise<ReadonlyMap<string, string>> {
   return made;
 }
 
+/** Give the front matter of a text an error. Returns a function that writes the text as it was. */
+async function damage(site: TestSite, { pick }: Chance): Promise<() => Promise<unknown>> {
+  const file = pick(texts(site));
+  const text = site.read(file);
+  await site.write({ [file]: `---\ntitle: [\n---\n${text.replace(/^---\n[\s\S]*?\n---\n/, '')}` });
+  return () => site.write({ [file]: text });
+}
+
 const check = async (session: Session): Promise<readonly string[]> =>
   (await session.check(giveTurn)).map((diagnostic) => JSON.stringify(readDiagnostic(diagnostic))).sort();
 
@@ -111,8 +119,10 @@ describe('after random edits, dev serves and reports the same as a new dev serve
       const site = await createSite(t, SITES[seed % SITES.length] ?? RICH_SITE);
       const session = await open(site);
       const done: string[] = [`seed ${seed}`];
+      const refresh = async (before: Contents) => session.refresh(changedFiles(before, readSources(site)));
       for (let step = 0; step < STEPS; step++) {
-        const before = readSources(site);
+        let before = readSources(site);
+        const mend = chance.happens(0.3) ? await damage(site, chance) : undefined;
         for (let count = 1 + chance.below(2); count > 0; count--) {
           const name = chance.pick(chance.happens(0.8) ? OFTEN : Object.keys(EDITS));
           await EDITS[name]?.(chance, site);
@@ -122,7 +132,15 @@ describe('after random edits, dev serves and reports the same as a new dev serve
           await session.check(giveTurn); // the session keeps the findings
           session.save();
         }
-        await session.refresh(changedFiles(before, readSources(site)));
+        await refresh(before);
+        if (mend) {
+          done.push('(damaged before, mended now)');
+          const hasErrors = (await open(site)).errors().length > 0; // another edit may have mended or removed it
+          assert.equal(session.errors().length > 0, hasErrors, done.join(', '));
+          before = readSources(site);
+          await mend();
+          await refresh(before);
+        }
         const fresh = await open(site);
         assert.deepEqual(session.errors().map(readDiagnostic), fresh.errors().map(readDiagnostic), done.join(', '));
         if (fresh.errors().length > 0) continue;

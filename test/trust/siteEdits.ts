@@ -4,7 +4,8 @@ import type { Chance } from '../helpers/random.ts';
 import type { TestSite } from '../helpers/site.ts';
 
 const TEXTS = /^content\/(?:docs|blog|pages|i18n\/de\/docs|(?:api_)?versioned_docs|api)\/.*\.mdx?$/;
-const texts = (site: TestSite): readonly string[] => site.list('.').filter((file) => TEXTS.test(file));
+/** Files of texts that edits may change. */
+export const texts = (site: TestSite): readonly string[] => site.list('.').filter((file) => TEXTS.test(file));
 
 /** Lines that make texts depend on one another and on other files. */
 const LINES: readonly ((chance: Chance, site: TestSite) => string)[] = [
