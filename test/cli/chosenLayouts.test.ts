@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
+import { printedWith } from '../helpers/printedFindings.ts';
 import { createSite } from '../helpers/site.ts';
 
 const FILES = {
@@ -25,8 +26,8 @@ async function told(fields: string, files: Readonly<Record<string, string>> = {}
   for (const end of done) await end();
   assert.equal(checked.exitCode, built.exitCode, checked.stderr + built.stderr);
   assert.doesNotMatch(built.stderr, /^\s+at /m);
-  return [...checked.stderr.matchAll(/^error (template-invalid .*)\n {2}(.*)$/gm)].map(
-    ([, place, message]) => `${place}: ${message}`,
+  return printedWith('template-invalid', checked.stderr).map(
+    ({ code, place, message }) => `${code} ${place}: ${message}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
+import { printedFindings } from '../helpers/printedFindings.ts';
 import { createSite } from '../helpers/site.ts';
 
 const FILES = {
@@ -27,7 +28,7 @@ test('links of diagrams are checked and resolved like other links', async (t) =>
   const site = await createSite(t, { ...FILES, 'site.config.ts': configFile("baseUrl: '/b/'") });
   const { stderr } = await site.run('build');
   assert.deepEqual(
-    [...stderr.matchAll(/^warning (.*)\n {2}(.*)$/gm)].map(([, place, message]) => `${place}: ${message}`),
+    printedFindings(stderr).map(({ code, place, message }) => `${code} ${place}: ${message}`),
     [
       'link-broken content/docs/d.md:7:17: broken link "none.md": no such page',
       'anchor-broken content/docs/d.md:14:13: broken anchor "/docs/a#none": "/docs/a" has no "#none"',

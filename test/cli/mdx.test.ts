@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
+import { printedFindings } from '../helpers/printedFindings.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -391,7 +392,7 @@ test('a misspelt component is reported with the one that is meant', async (t) =>
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
-    [...stderr.matchAll(/^warning element-unknown (\S+)|^ {2}hint: (.*)/gm)].map(([, place, hint]) => place ?? hint),
+    printedFindings(stderr).flatMap(({ place, hint }) => [place, hint]),
     [
       'content/docs/a.md:3:7',
       'did you mean "<Since>"? If it is text, write `<since>` as code, or `\\<since>`',
@@ -416,7 +417,7 @@ test('an import of what a module does not export says what to write', async (t) 
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
-    [...stderr.matchAll(/^error bundle-failed (\S+)|^ {2}hint: (.*)/gm)].map(([, place, hint]) => place ?? hint),
+    printedFindings(stderr).flatMap(({ place, hint }) => [place, hint]),
     [
       'content/docs/index.mdx:3:8',
       'it has no default export: write `import { Counter } from …`',

@@ -3,13 +3,14 @@ import { describe, test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { printedFindings } from '../helpers/printedFindings.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** The findings of a report: severity, code and first line of the message. */
 const told = (stderr: string): readonly string[] =>
-  [...stderr.matchAll(/^(error|warning) (\S+)(?: \S+)?\n {2}(.+)$/gm)].map(
-    ([, severity, code, message]) => `${severity} ${code}: ${message}`,
-  );
+  printedFindings(stderr)
+    .filter(({ severity }) => severity !== 'hint')
+    .map(({ severity, code, message }) => `${severity} ${code}: ${message}`);
 
 /** Compare the findings and exit codes of `check` and `build`, and return the findings. */
 async function bothSay(site: TestSite): Promise<readonly string[]> {

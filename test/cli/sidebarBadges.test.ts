@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
+import { printedWith } from '../helpers/printedFindings.ts';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
@@ -92,25 +93,16 @@ test('types of badges that do not exist are reported at their places', async (t)
 `,
   });
   const { stderr } = await site.run('check');
-  const found = [...stderr.matchAll(/^warning (.*)\n {2}(.*)\n(?: {4}.*\n| {2}> .*\n)*(?: {2}hint: (.*)\n)?/gm)];
   assert.deepEqual(
-    found.filter(([, place]) => place?.startsWith('option-unknown')).map((parts) => parts.slice(1)),
+    printedWith('option-unknown', stderr).map(({ place, message, hint }) => [place, message, hint]),
     [
       [
-        'option-unknown content/docs/guides/_category_.json:2:12',
+        'content/docs/guides/_category_.json:2:12',
         'there is no badge of the type "prewiew"',
         'did you mean "preview"?',
       ],
-      [
-        'option-unknown content/docs/install.md:2:16',
-        'there is no badge of the type "sucess"',
-        'did you mean "success"?',
-      ],
-      [
-        'option-unknown content/docs/sidebars.ts:3:62',
-        'there is no badge of the type "dnager"',
-        'did you mean "danger"?',
-      ],
+      ['content/docs/install.md:2:16', 'there is no badge of the type "sucess"', 'did you mean "success"?'],
+      ['content/docs/sidebars.ts:3:62', 'there is no badge of the type "dnager"', 'did you mean "danger"?'],
     ],
   );
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
+import { printedWith } from '../helpers/printedFindings.ts';
 import { createSite } from '../helpers/site.ts';
 
 const own = (size: number): string =>
@@ -75,11 +76,8 @@ test('icons of sidebars that do not exist are reported at their places', async (
   });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0);
-  const found = [
-    ...stderr.matchAll(/^warning icon-unknown (.*)\n {2}(.*)\n(?: {4}.*\n| {2}> .*\n)*(?: {2}hint: (.*)\n)?/gm),
-  ];
   assert.deepEqual(
-    found.map(([, ...parts]) => parts.join(' ')),
+    printedWith('icon-unknown', stderr).map(({ place, message, hint }) => `${place} ${message} ${hint}`),
     [
       'content/docs/guides/_category_.json:2:12 there is no icon "brands/owm" did you mean "brands/own"?',
       'content/docs/install.md:2:15 there is no icon "rockt" did you mean "rocket" or "dock" or "lock"?',

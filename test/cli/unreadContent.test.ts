@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
+import { printedWith } from '../helpers/printedFindings.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** The findings of `check` about missing and unread content. */
@@ -98,7 +99,7 @@ test('_index.md pages of Hugo, and files with a wrong extension, are grouped int
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
-    [...stderr.matchAll(/^warning file-unread (.*)\n {2}(.*)\n {2}hint: (.*)$/gm)].map(([, ...parts]) => parts),
+    printedWith('file-unread', stderr).map(({ place, message, hint }) => [place, message, hint]),
     [
       [
         'content/docs/a.markdown',
