@@ -93,6 +93,10 @@ test('an error shows over the page with file, line and code frame until it is fi
   const text = await overlay.evaluate((host) => host.shadowRoot?.textContent ?? '');
   assert.match(text, /error: front-matter-invalid/);
   assert.match(text, /content\/docs\/a\.md:\d+/);
+  assert.match(
+    (await overlay.locator('a', { hasText: 'a.md' }).getAttribute('href')) ?? '',
+    /\/content\/docs\/a\.md:2:/,
+  );
   assert.match(text, /\| title: \[A/);
   assert.match(text, /Until this is fixed, parts of the site may be missing or stay as they were\.$/);
   await eventually(() => assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/));

@@ -1,6 +1,7 @@
 import type { DiagnosticView, PageFindings } from '../../../src/shared/diagnosticView.ts';
 import { formatCount } from '../../../src/shared/formatCount.ts';
 import { createElement } from '../dom/createElement.ts';
+import { createPlace } from './place.ts';
 import type { Violations } from './violations.ts';
 
 const STYLE = `
@@ -27,16 +28,12 @@ const TAG = 'sitegen-findings';
 /** Key in `sessionStorage` that keeps the panel open from page to page. */
 const OPEN = 'sitegen.findings.open';
 
-function describe({ severity, code, documentation, place, editor, message, hint }: DiagnosticView): HTMLElement {
+function describe(diagnostic: DiagnosticView): HTMLElement {
+  const { severity, code, documentation, place, message, hint } = diagnostic;
   const item = createElement('li', {});
   const name = createElement('a', { textContent: code, href: documentation, target: '_blank', rel: 'noopener' });
   item.append(`${severity}: `, name);
-  if (place) {
-    const written = createElement('code', { textContent: place });
-    const link = editor === undefined ? written : createElement('a', { href: editor, title: 'Open in the editor' });
-    if (link !== written) link.append(written);
-    item.append(' ', link);
-  }
+  if (place) item.append(' ', createPlace(diagnostic));
   item.append(createElement('p', { textContent: message }));
   if (hint) item.append(createElement('p', { className: 'hint', textContent: `hint: ${hint}` }));
   return item;

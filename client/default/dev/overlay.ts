@@ -1,10 +1,12 @@
 import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
 import { createElement } from '../dom/createElement.ts';
+import { createPlace } from './place.ts';
 
 const STYLE = `
   :host { position: fixed; inset: 0; z-index: 1000; overflow: auto; background: rgb(10 12 20 / 0.82); font: 15px/1.5 system-ui, sans-serif; }
   article { max-width: 60rem; margin: 4rem auto; padding: 1.5rem 2rem; border-top: 4px solid #e3112d; border-radius: 8px; background: #1b1c26; color: #f3f4f6; }
-  h2 { margin: 0 0 0.25rem; font-size: 1.1rem; color: #ff8b8b; }
+  h2 { margin: 1.75rem 0 0.25rem; font-size: 1.1rem; color: #ff8b8b; }
+  button + h2 { margin-block-start: 0; }
   p { margin: 0.5rem 0; white-space: pre-wrap; }
   code, pre { font: 13px/1.55 ui-monospace, monospace; }
   code, a { color: #9feaf9; }
@@ -26,7 +28,7 @@ function describe(diagnostic: DiagnosticView): readonly HTMLElement[] {
   const { message, place, frame, hint } = diagnostic;
   return [
     heading(diagnostic),
-    ...(place ? [element('code', place)] : []),
+    ...(place ? [createPlace(diagnostic)] : []),
     element('p', message),
     ...(frame ? [element('pre', frame)] : []),
     ...(hint ? [element('p', `hint: ${hint}`)] : []),
