@@ -149,9 +149,15 @@ function findInteractiveNames(
   return names;
 }
 
+/** A quoted value: `title="Counter.tsx"` does not use the component `Counter`. */
+const QUOTED_VALUE = /=\s*(["'])[^"'<>{}\n]*\1/g;
+
 /** True for code that has handlers or state, or that uses a name for something that has. */
-const runs = (code: string, names: ReadonlySet<string>): boolean =>
-  INTERACTIVE.test(code) || [...names].some((name) => mentionsName(code, name));
+function runs(code: string, names: ReadonlySet<string>): boolean {
+  if (INTERACTIVE.test(code)) return true;
+  const unquoted = code.replace(QUOTED_VALUE, '=');
+  return [...names].some((name) => mentionsName(unquoted, name));
+}
 
 /** True for a component of the site that browsers must run too. */
 export const runsInBrowsers = (

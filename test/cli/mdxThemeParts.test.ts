@@ -149,3 +149,30 @@ export const Outside = Shown;
   assert.equal(failed.exitCode, 1);
   assert.match(failed.stderr, /Hook is called outside the <ChoiceProvider>\. Wrap the page\./);
 });
+
+test('code whose title has the name of a component with state is highlighted in the build', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { format: 'mdx' }, blog: false, docs: { dir: 'docs' }"),
+    'src/components/Counter.jsx': `import { useState } from 'react';
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}
+`,
+    'docs/intro.mdx': `import CodeBlock from '@theme/CodeBlock';
+import Counter from '@site/src/components/Counter';
+import source from '!!raw-loader!../src/components/Counter.jsx';
+
+# Intro
+
+<Counter />
+
+<CodeBlock language="jsx" title="Counter.jsx">{source}</CodeBlock>
+`,
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = site.read('build/docs/intro/index.html');
+  assert.equal(html.match(/data-island=/g)?.length, 1);
+  assert.match(html, /<span class="hljs-keyword">import<\/span>/);
+});
