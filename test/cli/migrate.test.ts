@@ -603,6 +603,27 @@ module.exports = {
   assert.doesNotMatch(stderr, /rehypePlugins/);
 });
 
+test('migrate leaves out the style sheet that formulas need in Docusaurus', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `
+const math = require('remark-math');
+module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: { remarkPlugins: [math], rehypePlugins: [require('rehype-katex')] } }]],
+  stylesheets: [
+    { href: 'https://cdn.jsdelivr.net/npm/katex@0.13.24/dist/katex.min.css', type: 'text/css', crossorigin: 'anonymous' },
+    'https://fonts.example.org/own.css',
+  ],
+};`,
+    'docs/index.md': '# Old\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(stderr, / stylesheets: without those for formulas: `markdown\.math` needs none\n/);
+  const config = site.read('site.config.ts');
+  assert.match(config, /stylesheets: \['https:\/\/fonts\.example\.org\/own\.css'\]/);
+  assert.doesNotMatch(config, /katex|jsdelivr/);
+});
+
 test('migrate allows the hosts that components of Docusaurus request', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/' };",

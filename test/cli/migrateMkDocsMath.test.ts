@@ -89,6 +89,26 @@ The sum \(\sum_{k=0} k\).
   assert.equal(site.read('build/index.html').match(/<math/g)?.length, 3);
 });
 
+test('scripts and styles that render formulas in browsers are left out', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}markdown_extensions: [pymdownx.arithmatex]
+extra_javascript:
+  - javascripts/mathjax.js
+  - https://polyfill.io/v3/polyfill.min.js?features=es6
+  - https://unpkg.com/mathjax@3/es5/tex-mml-chtml.js
+  - path: https://unpkg.com/katex@0/dist/katex.min.js
+    defer: true
+extra_css:
+  - https://unpkg.com/katex@0/dist/katex.min.css
+`,
+    'docs/index.md': '# Old\n\n\\(a\\)\n',
+    'docs/javascripts/mathjax.js': 'window.MathJax = {};\n',
+  });
+  const stderr = await migrate(site);
+  assert.doesNotMatch(stderr, /javascripts\/mathjax/);
+  assert.doesNotMatch(site.read('site.config.ts'), /scripts|stylesheets|contentSecurityPolicy/);
+});
+
 test('without that extension, dollars and backslashes are text', async (t) => {
   const site = await oldSite(t, { 'mkdocs.yml': CONFIG, 'docs/index.md': '# Old\n\n\\(a\\) costs $2 ==or $3==\n' });
   await migrate(site);

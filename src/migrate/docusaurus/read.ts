@@ -7,6 +7,7 @@ import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
+import { isMathFile } from '../mathFiles.ts';
 import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
 import { readOwnKeys } from '../ownKeys.ts';
@@ -275,6 +276,18 @@ function yearExpression(config: Fields, source: string): Readonly<Record<string,
   return { 'footer.copyright': `\`${text.replace(year, () => expression)}\`` };
 }
 
+/** Style sheets and scripts of KaTeX and MathJax are left out if formulas are rendered in the build. */
+function withoutMathFiles(candidate: Fields, { notes }: Reading): Fields {
+  if (fieldsOf(candidate.markdown).math !== true) return candidate;
+  const kept = (['stylesheets', 'scripts'] as const).map((name) => {
+    const files = listOf(candidate[name]);
+    const others = files.filter((file) => !isMathFile(file));
+    if (others.length < files.length) notes.done(name, 'without those for formulas: `markdown.math` needs none');
+    return [name, others.length > 0 ? others : undefined] as const;
+  });
+  return filled({ ...candidate, ...Object.fromEntries(kept) });
+}
+
 async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const reading = { rootDir, notes };
@@ -289,7 +302,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const dirs = freeDirs(rootDir, notes);
   const head = [...listOf(theme.head), ...headTags(config)];
   const unread = notePlugins(plugins, reading);
-  const candidate = filled({
+  const found = filled({
     ...pick(config, SAME),
     ...readPluginData(fieldsOf(config.customFields), plugins, reading),
     ...readUrl(config),
@@ -309,6 +322,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
       gtag: { id: listOf(gtag.trackingID)[0] ?? '' },
     }))[0],
   });
+  const candidate = withoutMathFiles(found, reading);
   const contentDirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
   notePackages({ dirs: contentDirs, isMdx: fieldsOf(candidate.markdown).format === 'mdx' }, reading);
   noteOwnTheme(reading);

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { isExternal } from '../../shared/url.ts';
 import { type ImportedStyles, importStyles } from '../importedStyles.ts';
+import { isMathFile } from '../mathFiles.ts';
 import type { MigratedFile, NoteTaker, OldSite } from '../migratedSite.ts';
-import { type Fields, fieldsOf, listOf, textOf } from '../values.ts';
+import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
+import { hasMath } from './extensions.ts';
 import { printColors } from './palette.ts';
 import { copyStaticFiles } from './staticFiles.ts';
 
@@ -15,6 +17,10 @@ export function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir
   if (file === undefined || isExternal(file)) return file;
   return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
 }
+
+/** Files of `extra_css` or `extra_javascript`, without those for formulas if formulas are rendered in the build. */
+const neededFiles = (config: Fields, name: 'extra_css' | 'extra_javascript'): readonly Value[] =>
+  listOf(config[name]).filter((file) => !(hasMath(config) && isMathFile(file)));
 
 /**
  * Reads style sheets: external ones are listed; those of the docs are imported by a new one, together with the colors of the old
@@ -26,7 +32,7 @@ export async function readStyles(
   { rootDir }: OldSite,
   notes: NoteTaker,
 ): Promise<ImportedStyles & { readonly fields: Fields }> {
-  const sheets = listOf(config.extra_css).flatMap((sheet) => textOf(sheet) ?? []);
+  const sheets = neededFiles(config, 'extra_css').flatMap((sheet) => textOf(sheet) ?? []);
   const own = sheets.filter((sheet) => !isExternal(sheet));
   const outside = sheets.filter(isExternal);
   const imported = await importStyles(
@@ -45,7 +51,7 @@ export async function readStyles(
 
 /** Reads scripts: external ones are listed, and others noted. */
 export function readScripts(config: Fields, notes: NoteTaker): Fields {
-  const scripts = listOf(config.extra_javascript).map(
+  const scripts = neededFiles(config, 'extra_javascript').map(
     (script) => textOf(script) ?? textOf(fieldsOf(script).path) ?? '',
   );
   for (const script of scripts.filter((one) => !isExternal(one))) notes.todo(script, 'import it in client/main.ts');
