@@ -107,18 +107,18 @@ const COLOR_PROPERTY = /^(?:background(?:-color|-image)?|color)$/;
 /** Elements by whose names a printed sheet colors the whole page, which the new theme colors too. */
 export const colored = (printed: string): readonly string[] => elementsWith(printed, COLOR_PROPERTY, WHOLE_PAGE);
 
-/** A selector of the whole page, in all color modes or in one. */
+/** A selector of the whole page, in all color modes or in one. VitePress has the class `dark` for the dark mode. */
 const PAGE =
-  /^(?:html|:root)*(?<mode>\[data-theme=["']?(?<name>light|dark)["']?\]|:not\(\[data-theme=["']?dark["']?\]\))?(?:html|:root)*$/;
+  /^(?:html|:root)*(?<mode>\[data-theme=["']?(?<name>light|dark)["']?\]|\.(?<className>dark)|:not\((?:\[data-theme=["']?dark["']?\]|\.dark)\))?(?:html|:root)*$/;
 
 /** The color modes in which a rule applies. */
 export type Mode = 'both' | 'light' | 'dark';
 
 /** The color mode in which a selector matches the whole page; undefined if it does not match the page. */
 export function modeOf(selector: string): Mode | undefined {
-  const { mode, name } = PAGE.exec(selector.trim())?.groups ?? {};
+  const { mode, name, className } = PAGE.exec(selector.trim())?.groups ?? {};
   if (!PAGE.test(selector.trim())) return undefined;
-  return mode === undefined ? 'both' : name === 'dark' ? 'dark' : 'light';
+  return mode === undefined ? 'both' : (name ?? className) === 'dark' ? 'dark' : 'light';
 }
 
 /** The custom properties of the built-in styles. */

@@ -503,3 +503,38 @@ test('migrate declares keys of front matter that only the site knows', async (t)
   assert.match(told, / front matter: `markdown\.frontMatterKeys` names the keys of your own: date, icon\n/);
   await noFindings(site);
 });
+
+test('migrate imports the style sheets of the theme, with its colors and fonts', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    '.vitepress/theme/index.ts': `import DefaultTheme from 'vitepress/theme';
+import './style.css';
+// import './unused.css';
+export default DefaultTheme;
+`,
+    '.vitepress/theme/style.css': `@import './fonts.css';
+:root {
+  --vp-c-brand-1: #3a5ccc;
+  --vp-c-brand-2: var(--vp-c-indigo-2);
+  --vp-c-text-1: var(--vp-c-gray-1);
+}
+.dark { --vp-c-brand-1: #a8b1ff; }
+.VPNav { border: 0; }
+`,
+    '.vitepress/theme/fonts.css': ":root { --vp-font-family-base: 'Inter', sans-serif; }\n",
+    'index.md': '# Old\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('client/styles/main.css'),
+    `@import '../../.vitepress/theme/style.css';
+
+:root {
+  --color-accent: light-dark(#3a5ccc, #a8b1ff);
+  --font-text: "Inter", sans-serif;
+  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));
+}
+`,
+  );
+  assert.equal((await site.run('build')).exitCode, 0);
+});

@@ -19,6 +19,7 @@ import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value }
 import { STUBBED, withDirectoryConfigs } from './directoryConfigs.ts';
 import { readRewrites, rootFolderOf } from './rewrites.ts';
 import { docIdOf, readSidebars } from './sidebars.ts';
+import { readStyles } from './styles.ts';
 import { textsOf } from './texts.ts';
 import { readTheme } from './theme.ts';
 
@@ -204,14 +205,9 @@ function noteUnmade(names: readonly string[], notes: NoteTaker): void {
     );
 }
 
-/** Notes the fields of the configuration without a counterpart, and the site's own theme. */
-function noteRest(config: Fields, rootDir: string, notes: NoteTaker): void {
+/** Notes the fields of the configuration without a counterpart. */
+function noteRest(config: Fields, notes: NoteTaker): void {
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
-  if (existsSync(path.join(rootDir, '.vitepress/theme')))
-    notes.todo(
-      '.vitepress/theme',
-      'components of Vue become React components in templates/components; styles belong in client/styles/main.css',
-    );
 }
 
 async function read(old: OldSite): Promise<MigratedSite> {
@@ -238,12 +234,14 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const { sidebars, unmade, find } = readSidebars(themeConfig.sidebar, finder);
   const sidebarIds = Object.keys(sidebars);
   noteUnmade(unmade, notes);
-  noteRest(config, rootDir, notes);
+  noteRest(config, notes);
+  const dirs = freeDirs(rootDir, notes);
+  const styles = await readStyles(rootDir, textOf(dirs.clientDir) ?? 'client', notes);
   if (sidebarIds.length > 0) notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebarIds.join(', ')}`);
   const ownKeys = readOwnKeys([{ dir: path.join(rootDir, dir), kind: 'doc' }], VITEPRESS_KEYS, notes);
   const candidate: Fields = {
     ...site,
-    ...freeDirs(rootDir, notes),
+    ...dirs,
     ...theme.fields,
     ...(languages || elsewhere.length > 0
       ? { navbar: withMenu(fieldsOf(theme.fields.navbar), languages, elsewhere) }
@@ -255,7 +253,10 @@ async function read(old: OldSite): Promise<MigratedSite> {
     sidebars: sidebarIds.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
     defaultSidebar: Array.isArray(themeConfig.sidebar) ? sidebarIds[0] : undefined,
   };
-  const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
+  const fitted = fitConfig(
+    { ...candidate, ...allowOutside(candidate, { sheets: styles.outside }), docs: filled(docs) },
+    notes,
+  );
   const rewritePath = readRewrites(config.rewrites, served, notes);
   const components = markdownComponents(rootDir);
   const shown = [...components.values()].map((file) => path.posix.relative(path.posix.join('/', dir), `/${file}`));
@@ -263,9 +264,12 @@ async function read(old: OldSite): Promise<MigratedSite> {
     config: fitted,
     expressions: {},
     ...(sidebarIds.length > 0 ? { sidebars } : {}),
-    files: languages
-      ? languages.others.flatMap((one) => textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)))
-      : [],
+    files: [
+      ...styles.files,
+      ...(languages?.others.flatMap((one) =>
+        textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)),
+      ) ?? []),
+    ],
     content: {
       dir,
       shown,
