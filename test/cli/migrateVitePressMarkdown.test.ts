@@ -83,3 +83,32 @@ test('migrate takes relative pictures of a hero of VitePress for addresses', asy
   assert.match(site.read('index.md'), /!\[A\]\(\/img\/a\.svg#gh-light-mode-only\)\n!\[A\]\(\/img\/b\.svg#/);
   assert.match(site.read('guide/index.md'), /!\[\]\(\/img\/a\.svg\)/);
 });
+
+test('addresses that Vue completes become plain, and pages with other attributes of Vue are listed', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js':
+      "export default { title: 'Old', base: '/old/', sitemap: { hostname: 'https://example.org' } };\n",
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+    'index.md': `# Old
+
+<img :src="withBase('/a.svg')" alt="A">
+
+Write \`<img :src="withBase('/a.svg')">\` or \`<b v-if="x">\`.
+`,
+    'other.md': '# Other\n\n<p v-if="shown" title="a :b" @click="go">One</p>\n\n<b v-pre>{{ x }}</b>\n',
+  });
+  const stderr = await migrate(site);
+  assert.equal(
+    site.read('index.md'),
+    `# Old
+
+<img src="/a.svg" alt="A">
+
+Write \`<img :src="withBase('/a.svg')">\` or \`<b v-if="x">\`.
+`,
+  );
+  assert.match(stderr, / other\.md: has attributes that only Vue reads \(`v-if`, `@click`\): write plain HTML\n/);
+  assert.doesNotMatch(stderr, / index\.md: /);
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.match(site.read('build/index.html'), /<img src="\/old\/a\.svg"/);
+});

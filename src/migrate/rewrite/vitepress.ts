@@ -22,6 +22,7 @@ import { type HeadTag, headFields } from './headFields.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { type Hero, HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { includeImports, markdownImportsIn, withoutMarkdownImports } from './markdownImports.ts';
+import { vueAttributes, withPlainAddresses } from './vueAttributes.ts';
 import { importedComponents, leaveOutVue } from './vueComponents.ts';
 
 /** The levels of headings in a page's table of contents. */
@@ -240,7 +241,7 @@ export const createVitePressRewrite =
     const colored = withPlainLanguages(shownFiles);
     if (colored !== shownFiles)
       notes.todo(file, 'has code that Vue fills in (`js-vue`): write the values, or name them in `markdown.variables`');
-    const { text, names, linked } = leaveOutVue(colored, [...site.components, ...imported]);
+    const { text, names, linked } = leaveOutVue(withPlainAddresses(colored), [...site.components, ...imported]);
     for (const name of linked) notes.done(`<${name}>`, 'is a component of Vue, and became a link', file);
     for (const name of names)
       notes.todo(
@@ -257,6 +258,9 @@ export const createVitePressRewrite =
     });
     if (hasExpressions(body))
       notes.todo(file, 'has braces that Vue fills in: write the values, or name them in `markdown.variables`');
+    const attributes = vueAttributes(withoutCode(body)).map((name) => `\`${name}\``);
+    if (attributes.length > 0)
+      notes.todo(file, `has attributes that only Vue reads (${attributes.join(', ')}): write plain HTML`);
     if (names.length > 0 && body.trim() === '' && !isHome(page.fields ?? {}))
       notes.todo(file, 'is empty without its components: write a layout in templates/, and name it in `layout`');
     const slug = site.excluded.has(file) ? undefined : ownSlug(file, site);
