@@ -44,3 +44,15 @@ test('migrate follows the format of addresses that the blog is configured with',
   assert.match(site.read('docs/blog/posts/b.md'), /\nslug: \/?2024-11-b\n/);
   await noFindings(site);
 });
+
+test('an item of the menu that names the blog leads to it', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [blog]\nnav:\n  - index.md\n  - News: blog/index.md\n`,
+    'docs/index.md': '# Old\n',
+    'docs/blog/index.md': '# News\n',
+    'docs/blog/posts/a.md': '---\ndate: 2024-01-02\n---\n# A\n',
+  });
+  await migrate(site);
+  assert.match(site.read('sidebars.ts'), /\{ type: 'link', label: 'News', href: '\/blog' \}/);
+  await noFindings(site);
+});

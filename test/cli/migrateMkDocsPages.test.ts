@@ -483,3 +483,86 @@ test('migrate reads the properdocs.yml of a fork, and drops attributes behind ad
   assert.match(told, /^read properdocs\.yml \(MkDocs\)/);
   assert.match(site.read('sidebars.ts'), /\{ type: 'link', label: 'Chat', href: 'https:\/\/example\.com\/chat' \}/);
 });
+
+test("Material's grid of cards is a block of cards", async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# Old
+
+<div class="grid cards" markdown>
+
+-   :material-clock-fast:{ .lg .middle } __Set up__
+
+    ---
+
+    Install it
+
+    [:octicons-arrow-right-24: Start](start.md)
+
+-   __Write__
+
+    !!! note
+        Only Markdown
+
+</div>
+
+<div class="grid" markdown>
+
+Text
+
+</div>
+`,
+    'docs/start.md': '# Start\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+::::::cards
+
+-   __Set up__
+
+    Install it
+
+    [Start](start.md)
+
+-   __Write__
+
+    :::note
+
+    Only Markdown
+
+    :::
+
+::::::
+
+<div class="grid">
+
+Text
+
+</div>
+`,
+  );
+  await noFindings(site);
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.equal(site.read('build/index.html').match(/<li class="grid-card">/g)?.length, 2);
+});
+
+test('marks of PyMdown within a text become HTML if their extensions are enabled', async (t) => {
+  const page = '# Old\n\nH~2~O x^2^ ~~del~~ `#!python f(x)` {++new++} ++ctrl+a++ `a^2^` ~/a/~ (see [x^1^])\n';
+  const rewritten = async (extensions: string): Promise<string> => {
+    const site = await oldSite(t, {
+      'mkdocs.yml': `${CONFIG}markdown_extensions: [${extensions}]\n`,
+      'docs/index.md': page,
+    });
+    await migrate(site);
+    return site.read('docs/index.md').split('\n')[2] ?? '';
+  };
+  const keys = '`f(x)` {++new++} <kbd>Ctrl</kbd>+<kbd>a</kbd> `a^2^` ~/a/~';
+  assert.equal(
+    await rewritten('pymdownx.tilde, pymdownx.caret'),
+    `H<sub>2</sub>O x<sup>2</sup> ~~del~~ ${keys} (see [x<sup>1</sup>])`,
+  );
+  assert.equal(await rewritten('pymdownx.keys'), `H~2~O x^2^ ~~del~~ ${keys} (see [x^1^])`);
+});

@@ -1,5 +1,6 @@
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
+import type { InlineExtensions } from '../rewrite/mkdocsInline.ts';
 import { type Fields, fieldsOf, isEmpty, listOf, textOf, type Value } from '../values.ts';
 
 /** Entries of a list of `name` or `name: options`, or of an object. */
@@ -94,6 +95,19 @@ function noteCustomFences(config: Fields, notes: NoteTaker): void {
 /** True if an extension renders formulas. */
 export const hasMath = (config: Fields): boolean =>
   entriesOf(config.markdown_extensions).some(([name]) => /arithmatex|katex|mathjax|mdx_math/.test(name));
+
+/** True if an extension of PyMdown renders single marks, unless one of its options turns that off. */
+const renders = (config: Fields, name: string, option: string): boolean =>
+  entriesOf(config.markdown_extensions).some(
+    ([one, options]) => one === `pymdownx.${name}` && options[option] !== false,
+  );
+
+/** What the extensions render within a text. */
+export const inlineExtensions = (config: Fields): InlineExtensions => ({
+  hasMath: hasMath(config),
+  hasSubscripts: renders(config, 'tilde', 'subscript'),
+  hasSuperscripts: renders(config, 'caret', 'superscript'),
+});
 
 /** Notes what becomes of the Markdown extensions. Returns the fields of the configuration for them. */
 export function noteExtensions(

@@ -19,7 +19,7 @@ import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Valu
 import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
 import { readBraces } from './braces.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
-import { hasMath, noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { inlineExtensions, noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
 import { folderTitle, menuPages, readMenuFiles } from './menuFiles.ts';
 import { readColorMode } from './palette.ts';
 import { findShownOutside, readAppended, readMacroIncludes, readSnippets } from './snippets.ts';
@@ -71,20 +71,30 @@ const folderLabel = (first: Value | undefined): string =>
 /** Attributes behind an address, which MkDocs writes into HTML as it is: `api/" target="_blank`. */
 const MORE_ATTRIBUTES = /"\s.*$/;
 
+/** Pages that items of `nav` name. */
+interface NavTargets {
+  readonly finder: DocFinder;
+  /** True if `blog/index.md` is the list of posts. */
+  readonly hasBlog: boolean;
+}
+
 /** Converts `- Title: page.md`, `- page.md` or `- Section: […]`. */
-function navItem(written: Value, finder: DocFinder): Value {
-  if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
+function navItem(written: Value, targets: NavTargets): Value {
+  const { finder, hasBlog } = targets;
+  const isBlog = (target: Value | undefined): boolean => hasBlog && target === 'blog/index.md';
+  if (isBlog(written)) return { type: 'link', label: 'Blog', href: '/blog' };
   if (typeof written === 'string') return sidebarLink(finder, written, undefined);
   const [[title, target] = ['', null]] = Object.entries(fieldsOf(written));
   const label = htmlToText(title).trim();
+  if (isBlog(target)) return { type: 'link', label, href: '/blog' };
   if (!Array.isArray(target)) return sidebarLink(finder, textOf(target)?.replace(MORE_ATTRIBUTES, '') ?? '/', label);
   // `navigation.indexes`: an index page at the start of a section is the page of the section.
   const [first, ...others] = target as readonly Value[];
   const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first);
-  if (first === 'blog/index.md') return { type: 'link', label, href: '/blog' };
+  if (isBlog(first)) return { type: 'link', label, href: '/blog' };
   return sidebarCategory(finder, {
     label: label || folderLabel(first),
-    items: (isIndex ? others : (target as readonly Value[])).map((item) => navItem(item, finder)),
+    items: (isIndex ? others : (target as readonly Value[])).map((item) => navItem(item, targets)),
     address: isIndex ? first : undefined,
     collapsed: true,
   });
@@ -125,6 +135,13 @@ function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
     colorMode: isEmpty(colorMode) ? undefined : colorMode,
     i18n: isEnglish ? undefined : { defaultLocale: language, locales: [language] },
   });
+}
+
+/** Google Analytics, the only provider that Material has built in. */
+function readAnalytics({ extra }: Fields): Fields | undefined {
+  const { provider, property } = fieldsOf(fieldsOf(extra).analytics);
+  const id = textOf(property);
+  return provider === 'google' && id !== undefined && /^[A-Z]+-[A-Z\d-]+$/.test(id) ? { gtag: { id } } : undefined;
 }
 
 /** The edit link. `edit_uri` is relative to the repository. */
@@ -247,6 +264,7 @@ function createConfig(
     }),
     blog: hasBlog ? { dir: `${dir}/blog/posts` } : false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
+    analytics: readAnalytics(config),
     ...readNavbar(config, old),
     ...readScripts(config, notes),
     ...readRedirects(config, old, notes),
@@ -265,10 +283,15 @@ async function read(old: OldSite): Promise<MigratedSite> {
   notePlugins(config, notes);
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
   for (const name of Object.keys(variables)) notes.done(`extra.${name}`, 'is in `markdown.variables`');
-  for (const name of Object.keys(omit(fieldsOf(config.extra), ['social', 'status', ...Object.keys(variables)])))
-    notes.lost(`extra.${name}`, 'is left out');
+  const known = [
+    'social',
+    'status',
+    ...(created.analytics === undefined ? [] : ['analytics']),
+    ...Object.keys(variables),
+  ];
+  for (const name of Object.keys(omit(fieldsOf(config.extra), known))) notes.lost(`extra.${name}`, 'is left out');
   const finder = createDocFinder(path.join(old.rootDir, dir));
-  const sidebars = menu && { docs: menu.map((item) => navItem(item, finder)) };
+  const sidebars = menu && { docs: menu.map((item) => navItem(item, { finder, hasBlog: created.blog !== false })) };
   if (sidebars) notes.done('nav', 'sidebars.ts');
   const dirs = freeDirs(old.rootDir, notes);
   const styles = await readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);
@@ -293,7 +316,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         braces: readBraces(config),
         variables: new Set(Object.keys(variables)),
         hasCrossReferences: ['mkdocstrings', 'autorefs'].some((name) => pluginNamed(config, name) !== undefined),
-        hasMath: hasMath(config),
+        extensions: inlineExtensions(config),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
         statuses: readStatuses(config.extra),
         snippets,

@@ -16,7 +16,7 @@ import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { joinHtmlBlocks, moveComments, openMarkdownBlocks } from './mkdocsHtml.ts';
 import { includeAsSnippet, writeIncludes } from './mkdocsIncludes.ts';
 import { withoutIncludeTags, writeIncludeTags } from './mkdocsIncludeTags.ts';
-import { rewriteFence, rewriteInline } from './mkdocsInline.ts';
+import { type InlineExtensions, rewriteFence, rewriteInline } from './mkdocsInline.ts';
 import { hasMacroIncludes, macroIncludesAsSnippets } from './mkdocsMacroIncludes.ts';
 import { isPostFile, type PostAddresses, postAddress } from './mkdocsPosts.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
@@ -111,8 +111,7 @@ export interface MkDocsPages extends MkDocsAddresses {
   readonly variables: ReadonlySet<string>;
   /** True if a plugin resolves references that the page does not define. */
   readonly hasCrossReferences: boolean;
-  /** True if an extension renders formulas. */
-  readonly hasMath: boolean;
+  readonly extensions: InlineExtensions;
   /** True if a plugin includes files with its own tags. */
   readonly hasIncludeTags: boolean;
   /** Values of `status` in front matter that sidebars show. */
@@ -203,7 +202,7 @@ export const createMkDocsRewrite =
           notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
         return rewriteInline(
           rewriteAddresses(escapeCellCode(plain), { ...page, folder: address && `blog/${address}` }, site),
-          site.hasMath,
+          site.extensions,
         );
       })
       .join('\n');

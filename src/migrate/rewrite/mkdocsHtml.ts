@@ -51,8 +51,25 @@ function settle(inside: readonly string[], indent: string): readonly string[] {
   return spare > 0 && spare < Number.POSITIVE_INFINITY ? text.map((line) => outdentBy(line, spare)) : text;
 }
 
+/** The classes of Material's grid of cards. */
+const CARDS = /\sclass=(["'])(?=[^"']*\bgrid\b)(?=[^"']*\bcards\b)[^"']*\1/;
+
+/** A block that may be in a card, whose marks must differ from those of the cards. */
+const INNER_BLOCK = /^[ \t]*(?:[*+-][ \t]+)?(?:!!!|\?\?\?|===|:::|\/\/\/)/m;
+
+/** The line between the title of a card and its text; sitegen's style separates them. */
+const CARD_RULE = /\n[ \t]+(?:-{3,}|\*{3,})[ \t]*(?=\n|$)/g;
+
+/** A list in Material's grid as a block of cards; undefined if it is no list. */
+function printCards(body: string, indent: string): readonly string[] | undefined {
+  if (!/^\s*[*+-][ \t]/.test(body)) return undefined;
+  const marks = ':'.repeat(INNER_BLOCK.test(body) ? 6 : 3);
+  return [`${indent}${marks}cards`, '', body.replace(CARD_RULE, '').replace(/\n{3,}/g, '\n\n'), '', indent + marks];
+}
+
 /**
  * In Markdown, an HTML block only ends at a blank line. Separates Markdown content from the HTML tags around it by blank lines.
+ * A grid of cards becomes a block.
  */
 export function openMarkdownBlocks(text: string): string {
   if (!/<\w[^<>]*[ \t]markdown\b|<center\b/.test(text)) return text;
@@ -71,7 +88,8 @@ export function openMarkdownBlocks(text: string): string {
         inside === undefined
           ? indent + (only ?? '').trim()
           : openMarkdownBlocks(settle(textsOf(inside), indent).join('\n'));
-      out.push(`${indent}<${name}${before}${after}>`, '', body, '', indent + end);
+      const cards = name === 'div' && CARDS.test(before + after) ? printCards(body, indent) : undefined;
+      out.push(...(cards ?? [`${indent}<${name}${before}${after}>`, '', body, '', indent + end]));
       at += inside === undefined ? 0 : inside.length + 1;
     }
   }

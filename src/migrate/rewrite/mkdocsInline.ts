@@ -130,11 +130,14 @@ function outsideLiterals(text: string, hasMath: boolean, change: (part: string) 
     return change(done === 0 ? part : part.replace(FIRST_ATTRIBUTES, rewriteMarkAttributes));
   };
   for (const { 0: found, index } of text.matchAll(hasMath ? LITERALS.math : LITERALS.plain)) {
-    result += changeRest(index) + (found.startsWith('`') ? found : printFormula(found));
+    result += changeRest(index) + (found.startsWith('`') ? found.replace(INLINE_LANGUAGE, '$1') : printFormula(found));
     done = index + found.length;
   }
   return result + changeRest();
 }
+
+/** The language of inline code, which sitegen does not highlight. */
+const INLINE_LANGUAGE = /^(`+)(?:#!|:::)[a-z][\w+-]*[ \t]+/;
 
 /** An emoji shortcode with attributes. */
 const EMOJI_ATTRIBUTES = /(:[a-z][\w+-]*:)\{:?[ \t]*[.#][^}\n]*\}/g;
@@ -145,8 +148,21 @@ const ICON_ALONE =
 
 const iconLabel = (name: string): string => platformLabel(name.replace(/-/g, ' '));
 
+/** Text between single marks, without spaces. Addresses and ids in brackets or braces may have such marks too. */
+const SUPERSCRIPT = /(?<![\\^[(/{])\^([^\s^~[\](){}/]+)\^(?!\^)/g;
+const SUBSCRIPT = /(?<![\\~(/{])~([^\s^~[\](){}/]+)~(?!~)/g;
+
+/** What a site's Markdown extensions render within a text. */
+export interface InlineExtensions {
+  readonly hasMath: boolean;
+  /** `H~2~O` */
+  readonly hasSubscripts: boolean;
+  /** `x^2^` */
+  readonly hasSuperscripts: boolean;
+}
+
 /** Rewrites inline syntax: attributes, marks, keys. Icons of the old theme are removed. */
-export const rewriteInline = (text: string, hasMath: boolean): string =>
+export const rewriteInline = (text: string, { hasMath, hasSubscripts, hasSuperscripts }: InlineExtensions): string =>
   outsideLiterals(text, hasMath, (part) =>
     part
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
@@ -157,8 +173,10 @@ export const rewriteInline = (text: string, hasMath: boolean): string =>
       .replace(/^\[TOC\][ \t]*$/gm, '')
       .replace(ICON_ALONE, (_, name: string) => `[${iconLabel(name)}]`)
       .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')
-      .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)
+      .replace(/(?<!\{)\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)
       .replace(/(?<![=\w])==([^=\n]+)==(?![=\w])/g, '<mark>$1</mark>')
       .replace(/\^\^([^^\n]+)\^\^/g, '<ins>$1</ins>')
+      .replace(SUPERSCRIPT, hasSuperscripts ? '<sup>$1</sup>' : '$&')
+      .replace(SUBSCRIPT, hasSubscripts ? '<sub>$1</sub>' : '$&')
       .replace(/(<\w+\b[^>]*?)[ \t]+markdown(?:=["']?\w+["']?)?(?=[\s>])/g, '$1'),
   );
