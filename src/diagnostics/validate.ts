@@ -119,6 +119,10 @@ function unknownField(schema: Inspectable, value: unknown, path: FieldPath): Fie
   // Items of lists hardly ever have fields that belong elsewhere.
   const elsewhere = path.some((key) => typeof key === 'number') ? [] : findElsewhere(name, schema, value);
   const meant = new Set([...suggestMany(name, known), ...namesWith(name, known), ...elsewhere]);
+  if (meant.size === 1 && meant.has(name)) {
+    const hint = `move it out of \`${formatPath(path.slice(0, -1))}\`, to the top level`;
+    return { path, message: `unknown field "${name}"`, hint };
+  }
   const hint = askWhich([...meant].slice(0, MOST_PLACES)) ?? listing;
   return { path, message: `unknown field "${name}"`, hint };
 }

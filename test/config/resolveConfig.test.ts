@@ -252,17 +252,19 @@ test('all unknown fields are reported, also in fields that accept other types th
   ]);
 });
 
+/** The hints of the findings in a configuration. */
+const hintsOf = (written: object): readonly (string | undefined)[] => {
+  try {
+    return resolveConfig({ ...site, ...written }, source).diagnostics.map((each) => readDiagnostic(each).hint);
+  } catch (error) {
+    return diagnosticsOf(error).map((each) => readDiagnostic(each).hint);
+  }
+};
+
 test('the hint for a field in the wrong section names the right ones', () => {
-  const hintsOf = (written: object): readonly (string | undefined)[] => {
-    try {
-      return resolveConfig({ ...site, ...written }, source).diagnostics.map((each) => readDiagnostic(each).hint);
-    } catch (error) {
-      return diagnosticsOf(error).map((each) => readDiagnostic(each).hint);
-    }
-  };
   assert.deepEqual(hintsOf({ postsPerPage: 5 }), ['did you mean "blog.postsPerPage"?']);
   assert.deepEqual(hintsOf({ editUrl: '/' }), ['did you mean "blog.editUrl" or "docs.editUrl" or "pages.editUrl"?']);
-  assert.deepEqual(hintsOf({ docs: { trailingSlash: true } }), ['did you mean "trailingSlash"?']);
+  assert.deepEqual(hintsOf({ docs: { trailingSlash: true } }), ['move it out of `docs`, to the top level']);
   // A similar name in the same section is more likely.
   assert.deepEqual(hintsOf({ search: { provider: 'lunr', alias: {} } }), ['did you mean "aliases" or "alias"?']);
   // So is a longer name with it as a part, if that is no short one.
@@ -309,6 +311,23 @@ test('the hint for a field of another generator has the equivalent, which exists
     const { messages } = resolve(written as object);
     assert.match(messages.join('\n'), new RegExp(`^${path}\\b.*: expected`, 'm'), `${name}: ${path}`);
   }
+});
+
+test('the hint for a field or a form of another generator in a section has the equivalent', () => {
+  const hintOf = (written: object): string | undefined => hintsOf(written)[0];
+  assert.equal(hintOf({ docs: { path: 'docs' } }), 'here, `dir` says that');
+  assert.equal(hintOf({ docs: [{ id: 'api', sidebarPath: './s.js' }] }), 'here, `sidebars` says that');
+  assert.equal(hintOf({ blog: { blogSidebarCount: 3 } }), 'here, `sidebarCount` says that');
+  assert.equal(
+    hintOf({ markdown: { mermaid: true } }),
+    'leave it out: fences with the language `mermaid` are diagrams',
+  );
+  assert.equal(hintOf({ markdown: { remarkPlugins: [] } }), '`markdown.plugins` takes plugins of markdown-it');
+  assert.equal(hintOf({ organizationName: 'me' }), 'leave it out: only `docusaurus deploy` uses it');
+  assert.equal(hintOf({ navbar: { favicon: 'x' } }), 'move it out of `navbar`, to the top level');
+  assert.equal(hintOf({ redirects: { '/a': '/b' } }), "write `redirects: [{ from: '/old', to: '/new' }]`");
+  assert.equal(hintOf({ navbar: { logo: '/a.svg' } }), "write `logo: { src: '/logo.svg' }`");
+  assert.match(hintOf({ head: [['meta', { name: 'a' }]] }) ?? '', /^write `head: \[\{ tagName: 'meta', /);
 });
 
 test('the address of the site is an origin that browsers can read', () => {
