@@ -606,6 +606,21 @@ test('migrate leaves out the page of Starlight for unknown addresses, and names 
   assert.equal(exitCode, 0, stderr);
 });
 
+test('redirects of Astro lead to addresses with the base', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      'defineConfig({',
+      "defineConfig({ base: '/sub', redirects: { '/first': '/sub/a/', '/second': { status: 302, destination: '/a/' } },",
+    ),
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\n[A](/sub/a/)\n',
+    'src/content/docs/a.md': '---\ntitle: A\n---\nText.\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /from: '\/first', to: '\/a\/' \},\s*\{ from: '\/second', to: '\/a\/' /);
+  const { exitCode, stderr } = await site.run('check', '--strict');
+  assert.equal(exitCode, 0, stderr);
+});
+
 test('pages that the sidebar of Starlight does not list show it too', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG.replace("title: 'Old'", "title: 'Old', sidebar: ['a']"),

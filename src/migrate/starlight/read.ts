@@ -201,7 +201,7 @@ function createConfig(
   const { rootDir } = old;
   const { url } = originOf(textOf(config.site), 'site', notes);
   const levels = options.tableOfContents === false ? {} : fieldsOf(options.tableOfContents);
-  const redirects = readRedirects(fieldsOf(config.redirects), languages, notes);
+  const redirects = readRedirects(config, languages, notes);
   const favicon = textOf(options.favicon)?.replace(/^\//, '') ?? 'favicon.svg';
   return filled({
     title: textIn(options.title, locale) ?? 'Docs',

@@ -1,4 +1,4 @@
-import { isExternal, joinUrl } from '../../shared/url.ts';
+import { isExternal, joinUrl, withoutBase } from '../../shared/url.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, textOf } from '../values.ts';
@@ -12,11 +12,18 @@ interface Redirect extends Fields {
   readonly to: string;
 }
 
+/** The address below the base. Astro adds the base to old addresses, but not to new ones. */
+function targetOf(address: string, base: string): string {
+  const target = fromRoot(address);
+  const folder = joinUrl('/', base).replace(/\/?$/, '/');
+  return isExternal(target) ? target : (withoutBase(folder, target) ?? target);
+}
+
 /** Reads `{ '/old': '/new' }`, or objects with a destination. */
-const toRedirects = (redirects: Fields, notes: NoteTaker): readonly Redirect[] =>
+const toRedirects = (redirects: Fields, base: string, notes: NoteTaker): readonly Redirect[] =>
   Object.entries(redirects).flatMap(([from, to]) => {
     if (!from.includes('[')) {
-      return { from: fromRoot(from), to: fromRoot(textOf(to) ?? textOf(fieldsOf(to).destination) ?? '/') };
+      return { from: fromRoot(from), to: targetOf(textOf(to) ?? textOf(fieldsOf(to).destination) ?? '/', base) };
     }
     notes.todo(`redirect ${from}`, `has a pattern: write a rule for your host into public/_redirects`);
     return [];
@@ -41,7 +48,7 @@ function inAllLanguages(
 
 /** Reads the redirects of Astro. */
 export const readRedirects = (
-  redirects: Fields,
+  { redirects, base }: Fields,
   languages: OldLanguages | undefined,
   notes: NoteTaker,
-): readonly Fields[] => inAllLanguages(toRedirects(redirects, notes), languages, notes);
+): readonly Fields[] => inAllLanguages(toRedirects(fieldsOf(redirects), textOf(base) ?? '/', notes), languages, notes);
