@@ -33,10 +33,10 @@ const unlisted = (
   ...(route.owner.file === undefined ? {} : { about: route.owner.file }),
 });
 
-const orphan = ({ entry }: EntryRoute): Diagnostic => ({
+const orphan = ({ entry }: EntryRoute, where: string): Diagnostic => ({
   code: 'page-orphan',
   severity: 'warning',
-  message: 'no page, menu or sidebar leads here',
+  message: `no ${where} leads here`,
   file: entry.file,
   hint: 'link to it, put it into a sidebar, or set `unlisted: true`',
 });
@@ -45,9 +45,15 @@ const orphan = ({ entry }: EntryRoute): Diagnostic => ({
 const isListed = (site: Site, page: EntryRoute): boolean =>
   page.kind === 'post' || page.url === '/' || site.sidebarOf(page) !== undefined;
 
+/** True for a doc that its author may expect in a sidebar, since its version has some. */
+const belongsInSidebar = (site: Site, page: EntryRoute): boolean =>
+  page.kind === 'doc' &&
+  page.entry.frontMatter.displayed_sidebar === undefined &&
+  (site.docsOf(page)?.sidebarsById.size ?? 0) > 0;
+
 /**
- * Report links to unlisted pages, and pages to which nothing leads. The latter only without templates of the site's own, which
- * may link to them.
+ * Report links to unlisted pages, and pages to which nothing leads. If the site has templates of its own, which may link to them,
+ * only docs beside the sidebars are reported.
  */
 export function checkUnlinked(
   site: Site,
@@ -64,6 +70,10 @@ export function checkUnlinked(
       return route && isUnlisted(route) && !isUnlisted(page) ? [unlisted(page, { slot, route })] : [];
     }),
   );
+  if (!site.isComplete) return diagnostics;
   const lost = pages.filter((page) => !isListed(site, page) && !isUnlisted(page) && !reached.has(page));
-  return [...diagnostics, ...(hasOwnTemplates || !site.isComplete ? [] : lost.map(orphan))];
+  const orphans = hasOwnTemplates
+    ? lost.filter((page) => belongsInSidebar(site, page)).map((page) => orphan(page, 'sidebar, menu or text'))
+    : lost.map((page) => orphan(page, 'page, menu or sidebar'));
+  return [...diagnostics, ...orphans];
 }

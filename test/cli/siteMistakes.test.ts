@@ -270,3 +270,21 @@ test('a host redirect to a page that does not exist has a hint', async (t) => {
     /broken link "\/nowhere\/at-all\.html"[\s\S]* hint: link to a page or a file of the site, or list paths that another project serves in `check\.elsewhere`\n/,
   );
 });
+
+test('with templates of its own, a site hears only of docs beside its sidebars that no text links to', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/sidebars.ts': "export default { docs: ['intro'] };\n",
+    'content/docs/intro.md': '# Intro\n\n[Linked](./linked.md)\n',
+    'content/docs/linked.md': '# Linked\n\nText.\n',
+    'content/docs/lost.md': '# Lost\n\nText.\n',
+    'content/docs/alone.md': '---\ndisplayed_sidebar: null\n---\n# Alone\n\nText.\n',
+    'content/docs/secret.md': '---\nunlisted: true\n---\n# Secret\n\nText.\n',
+    'content/pages/other.md': '# Other\n\nText.\n',
+    'templates/Own.tsx': 'export default function Own() {\n  return <main />;\n}\n',
+    'content/pages/index.md': '---\ntitle: Home\nlayout: Own\n---\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(stderr.match(/^hint page-orphan .*\n.*$/gm), [
+    'hint page-orphan content/docs/lost.md\n  no sidebar, menu or text leads here',
+  ]);
+});
