@@ -90,10 +90,8 @@ export async function dev(options: DevOptions): Promise<void> {
   const { session, save } = openSession(options, threads);
 
   const reportErrors = (): void => {
-    const errors = session.errors();
-    reporter.report(errors);
-    if (errors.length > 0 && session.served())
-      say('until this is fixed, parts of the site may be missing or stay as they were');
+    const isNew = reporter.report(session.errors());
+    if (isNew && session.served()) say('until this is fixed, parts of the site may be missing or stay as they were');
   };
   const sinceMs = Date.now();
   await session.refresh([]);

@@ -4,8 +4,8 @@ import type { CommonOptions } from './project.ts';
 
 /** Prints each finding once, as long as it is not fixed. */
 export interface Reporter {
-  /** Print those that are new. There may be other findings. */
-  readonly report: (diagnostics: readonly Diagnostic[]) => void;
+  /** Print those that are new, and return whether there were any. There may be other findings. */
+  readonly report: (diagnostics: readonly Diagnostic[]) => boolean;
   /** Print those that are new. Findings that are missing have been fixed, and are printed again if they come back. */
   readonly reportAll: (diagnostics: readonly Diagnostic[]) => void;
 }
@@ -13,10 +13,11 @@ export interface Reporter {
 /** Create a reporter that has printed nothing yet. */
 export function createReporter(options: CommonOptions): Reporter {
   const reported = new Set<string>();
-  const report = (diagnostics: readonly Diagnostic[]): void => {
+  const report = (diagnostics: readonly Diagnostic[]): boolean => {
     const fresh = diagnostics.filter((diagnostic) => !reported.has(JSON.stringify(diagnostic)));
     for (const diagnostic of fresh) reported.add(JSON.stringify(diagnostic));
     reportBriefly(fresh, options);
+    return fresh.length > 0;
   };
   return {
     report,

@@ -105,6 +105,11 @@ test('an error shows over the page with file, line and code frame until it is fi
   );
   assert.match(await (await fetch(`${url}docs/a`)).text(), /<h1>A</, 'the last good page is still served');
 
+  // Another edit, with the same error, prints nothing again.
+  await site.write({ 'content/docs/b.md': '# New\n\nText.\n' });
+  await eventually(async () => assert.equal((await fetch(`${url}docs/b`)).status, 200));
+  assert.equal(output().match(/until this is fixed/g)?.length, 1);
+
   await site.write({ 'content/docs/a.md': '---\ntitle: B\n---\n\nText.\n' });
   await overlay.waitFor({ state: 'detached' });
   await page.waitForSelector('h1:has-text("B")');
