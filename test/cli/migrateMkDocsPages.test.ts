@@ -566,3 +566,13 @@ test('marks of PyMdown within a text become HTML if their extensions are enabled
   );
   assert.equal(await rewritten('pymdownx.keys'), `H~2~O x^2^ ~~del~~ ${keys} (see [x^1^])`);
 });
+
+test('icons of Material that say yes or no become characters, since tables consist of them', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md':
+      '# Old\n\n| A | B |\n| --- | --- |\n| :material-check:{ .yes } | :octicons-x-16: |\n| :fontawesome-solid-xmark: | :material-rocket: fast |\n',
+  });
+  await migrate(site);
+  assert.match(site.read('docs/index.md'), /\n\| ✓ \| ✗ \|\n\| ✗ \| fast \|\n/);
+});

@@ -146,6 +146,17 @@ const EMOJI_ATTRIBUTES = /(:[a-z][\w+-]*:)\{:?[ \t]*[.#][^}\n]*\}/g;
 const ICON_ALONE =
   /\[[ \t]*:(?:material|fontawesome|octicons|simple)-(?:(?:brands|regular|solid|mark)-)?([\w-]+?)(?:-\d+)?:(?:\{[^}\n]*\})?[ \t]*\](?=[([])/g;
 
+/** Icons that say yes or no, as in tables that compare something. They become characters. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/:(?:material|fontawesome|octicons)-(?:(?:regular|solid)-)?check(?!box)[\w-]*:(?:\{[^}\n]*\})?/g, '✓'],
+  [
+    /:(?:material|fontawesome|octicons)-(?:(?:regular|solid)-)?(?:close|xmark|times|x-\d+|x-circle)[\w-]*:(?:\{[^}\n]*\})?/g,
+    '✗',
+  ],
+];
+
+const withMarks = (text: string): string => MARKS.reduce((done, [pattern, mark]) => done.replace(pattern, mark), text);
+
 const iconLabel = (name: string): string => platformLabel(name.replace(/-/g, ' '));
 
 /** Text between single marks, without spaces. Addresses and ids in brackets or braces may have such marks too. */
@@ -164,7 +175,7 @@ export interface InlineExtensions {
 /** Rewrites inline syntax: attributes, marks, keys. Icons of the old theme are removed. */
 export const rewriteInline = (text: string, { hasMath, hasSubscripts, hasSuperscripts }: InlineExtensions): string =>
   outsideLiterals(text, hasMath, (part) =>
-    part
+    withMarks(part)
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\](?:\([^)]*\)|\[[^\]\n]*\]))\{:?([^}\n]*)\}/g, rewriteAttributes)
       .replace(EMOJI_ATTRIBUTES, '$1')
