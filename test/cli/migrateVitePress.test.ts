@@ -538,3 +538,20 @@ export default DefaultTheme;
   );
   assert.equal((await site.run('build')).exitCode, 0);
 });
+
+test('migrate keeps the color mode, and knows the plugin for diagrams', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.mts': `import { defineConfig } from 'vitepress';
+import { withMermaid } from 'vitepress-plugin-mermaid';
+export default withMermaid(
+  defineConfig({ title: 'Old', sitemap: { hostname: 'https://example.org' }, appearance: 'dark', mermaid: { theme: 'forest' } }),
+);
+`,
+    'index.md': '# Old\n',
+  });
+  const stderr = await migrate(site);
+  assert.match(stderr, / vitepress-plugin-mermaid: fences of the language `mermaid` are diagrams\n/);
+  assert.match(stderr, / mermaid: write what you need of it into `mermaid` of site\.config\.ts\n/);
+  assert.doesNotMatch(stderr, /is not installed|markdown\.config| vite:/);
+  assert.match(site.read('site.config.ts'), /colorMode: \{ defaultMode: 'dark', respectPrefersColorScheme: false \}/);
+});

@@ -4,8 +4,11 @@ import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf } from '../values.ts';
 
+/** The plugin for diagrams, which are built in here. */
+export const MERMAID_PLUGIN = 'vitepress-plugin-mermaid';
+
 /** Packages of VitePress, which a configuration needs only for types and helpers. */
-export const STUBBED: readonly string[] = ['vitepress', 'vite'];
+export const STUBBED: readonly string[] = ['vitepress', 'vite', MERMAID_PLUGIN];
 
 const NAMES = ['config.ts', 'config.mts', 'config.js', 'config.mjs'];
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { escapePath, globSync } from '../../disk/glob.ts';
@@ -15,8 +15,8 @@ import { readOwnKeys } from '../ownKeys.ts';
 import { createVitePressRewrite, VITEPRESS_KEYS } from '../rewrite/vitepress.ts';
 import { markdownComponents, registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
-import { type Fields, fieldsOf, filled, listOf, omit, pick, textOf, type Value } from '../values.ts';
-import { STUBBED, withDirectoryConfigs } from './directoryConfigs.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
+import { MERMAID_PLUGIN, STUBBED, withDirectoryConfigs } from './directoryConfigs.ts';
 import { readRewrites, rootFolderOf } from './rewrites.ts';
 import { docIdOf, readSidebars } from './sidebars.ts';
 import { readStyles } from './styles.ts';
@@ -47,6 +47,8 @@ const KNOWN = [
   'lang',
   'head',
   'appearance',
+  'mermaid',
+  'mermaidPlugin',
   'lastUpdated',
   'cleanUrls',
   'srcDir',
@@ -158,6 +160,7 @@ function readSite(
       ...(config.lastUpdated === true ? { showLastUpdateTime: true } : {}),
     },
     blog: false,
+    colorMode: COLOR_MODES[String(config.appearance)],
     head: config.head === undefined ? undefined : listOf(config.head).map(headTag),
   });
 }
@@ -205,6 +208,21 @@ function noteUnmade(names: readonly string[], notes: NoteTaker): void {
     );
 }
 
+/** The color mode, by the value of `appearance`; undefined if it is that of the reader's system. */
+const COLOR_MODES: Readonly<Record<string, Fields>> = table({
+  dark: { defaultMode: 'dark', respectPrefersColorScheme: false },
+  false: { disableSwitch: true, respectPrefersColorScheme: false },
+  'force-auto': { disableSwitch: true },
+  'force-dark': { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false },
+});
+
+/** Notes what becomes of the plugin for diagrams. */
+function noteMermaid({ mermaid }: Fields, { rootDir, configFile }: OldSite, notes: NoteTaker): void {
+  if (!readFileSync(path.join(rootDir, configFile), 'utf8').includes(MERMAID_PLUGIN)) return;
+  notes.done(MERMAID_PLUGIN, 'fences of the language `mermaid` are diagrams');
+  if (!isEmpty(fieldsOf(mermaid))) notes.todo('mermaid', 'write what you need of it into `mermaid` of site.config.ts');
+}
+
 /** Notes the fields of the configuration without a counterpart. */
 function noteRest(config: Fields, notes: NoteTaker): void {
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
@@ -234,6 +252,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const { sidebars, unmade, find } = readSidebars(themeConfig.sidebar, finder);
   const sidebarIds = Object.keys(sidebars);
   noteUnmade(unmade, notes);
+  noteMermaid(config, old, notes);
   noteRest(config, notes);
   const dirs = freeDirs(rootDir, notes);
   const styles = await readStyles(rootDir, textOf(dirs.clientDir) ?? 'client', notes);
