@@ -581,6 +581,26 @@ test('migrate names folders that .gitignore lacks', async (t) => {
   assert.equal(await toldOf('build/\n/.sitegen/\r\n'), undefined);
 });
 
+test('migrate also looks into the .gitignore of the folders around, up to the root of the repository', async (t) => {
+  const toldOf = async (written: string): Promise<string | undefined> => {
+    const site = await oldSite(t, {
+      'docs/docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/' };",
+      'docs/src/pages/index.md': '# Old\n',
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      '.gitignore': written,
+    });
+    const { stderr } = await site.run('migrate', 'docs', '--dry-run');
+    return /\S*\.gitignore: (.*)/.exec(stderr)?.[0];
+  };
+  assert.equal(
+    await toldOf('/build\nnode_modules\n'),
+    '../.gitignore: add `build/` and `.sitegen/`, which every build recreates',
+  );
+  assert.equal(await toldOf('docs/build\n'), '../.gitignore: add `.sitegen/`, which every build recreates');
+  assert.equal(await toldOf('build/\n/docs/.sitegen/\r\n'), undefined);
+  assert.equal(await toldOf('**/build\n.sitegen\n'), undefined);
+});
+
 test('migrate names only those plugins of remark and rehype that have to be replaced', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `
