@@ -5,7 +5,7 @@ import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, openMarked } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
-const sections = Array.from({ length: 28 }, (_, index) => `## Part ${index}\n\n${'Text of it.\n\n'.repeat(12)}`);
+const sections = Array.from({ length: 20 }, (_, index) => `## Part ${index}\n\n${'Text of it.\n\n'.repeat(12)}`);
 
 const files = {
   'site.config.ts': configFile(`
@@ -18,7 +18,7 @@ const files = {
   'content/i18n/de/docs/long.md': '# Lang\n',
   'content/docs/long.md': `# Long\n\n${sections.join('')}`,
   ...Object.fromEntries(
-    Array.from({ length: 30 }, (_, index) => [
+    Array.from({ length: 14 }, (_, index) => [
       `content/docs/p${String(index).padStart(2, '0')}.md`,
       '# Page\n\nText.\n',
     ]),
@@ -66,7 +66,7 @@ describe('keyboard focus on a long page with bars over it', () => {
   for (const width of [1280, 390])
     test(`Tab and Shift+Tab visit the same elements, all visibly focused, ${width} pixels wide`, async (t) => {
       // The browser prefers German, so that the offer of that language covers part of the page.
-      const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce', locale: 'de' } as const;
+      const options = { viewport: { width, height: 500 }, reducedMotion: 'reduce', locale: 'de' } as const;
       const { page } = await openPage(t, options);
       await openMarked(page, `${served().origin}/docs/long`);
       await page.locator('.language-offer').waitFor();
