@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'vitest';
-import { cli, runProcess } from '../helpers/cli.ts';
+import { cli, runCli, runProcess } from '../helpers/cli.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 const PAGE = { 'content/docs/a.md': '# A\n' };
@@ -26,7 +26,7 @@ test.each([
   ['--shard=1/99999999', 'Expected 256 shards or fewer'],
   ['--shard=2/1', 'Expected I/N'],
 ])('build refuses %s', async (flag, message) => {
-  const { exitCode, stderr } = await runProcess(process.execPath, [cli, 'build', flag], import.meta.dirname);
+  const { exitCode, stderr } = await runCli(['build', flag], import.meta.dirname);
   assert.ok(stderr.includes(message), stderr);
   assert.equal(exitCode, 2);
 });
