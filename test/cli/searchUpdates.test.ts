@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 import { afterTick } from '../helpers/afterTick.ts';
+import { buildAfresh, readFolder } from '../helpers/builtAfresh.ts';
 import type { Scope } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -39,14 +40,9 @@ async function build(site: TestSite, ...args: readonly string[]): Promise<string
 const addSentence = (site: TestSite, sentence: string): Promise<void> =>
   site.write({ [PAGE]: `${site.read(PAGE)}\n${sentence}\n` });
 
-const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
-  new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
-
 /** Compare an output folder with the output of a clean build. */
-async function assertClean(site: TestSite, dir: string): Promise<void> {
-  await build(site, '--no-cache', '--out', 'clean');
-  assert.deepEqual(readAll(site, dir), readAll(site, 'clean'), dir);
-}
+const assertClean = async (site: TestSite, dir: string): Promise<void> =>
+  assert.deepEqual(readFolder(site, dir), await buildAfresh(site), dir);
 
 const indexesOf = (site: TestSite): readonly string[] =>
   site.list('build').filter((file) => /(?:^|\/)search\/index\.json$/.test(file));
