@@ -1,6 +1,8 @@
 import { rememberLast } from '../../shared/rememberLast.ts';
+import { table } from '../../shared/table.ts';
 import type { Range } from '../../shared/types.ts';
 import type { PartName } from '../include/filePart.ts';
+import type { Marking } from './codeLines.ts';
 
 /** A file, or a part of it, that replaces the code of a fence. */
 export interface CodeFile extends PartName {
@@ -15,6 +17,21 @@ export interface LineSpan {
   readonly last: number;
 }
 
+/** Lines that a fence marks. The range is that of the option in the info string. */
+export interface NamedLines extends Range {
+  readonly spans: readonly LineSpan[];
+  readonly marking: Marking;
+  readonly label?: string;
+}
+
+/** Text that a fence marks everywhere. */
+export interface NamedText {
+  readonly text: string;
+  readonly marking: Marking;
+  /** True for text between slashes, which may be a regular expression. */
+  readonly isPattern: boolean;
+}
+
 /** The parsed info string of a fence. Ranges are offsets in it. */
 export interface CodeMeta {
   /** The language for highlighting. */
@@ -27,12 +44,10 @@ export interface CodeMeta {
   readonly title: string;
   /** Text in brackets: the label of the code's tab; the title if the code is not in a tab. */
   readonly label?: Range & { readonly text: string };
-  /** Lines to highlight; undefined if the fence names none. */
-  readonly lines?: Range & { readonly spans: readonly LineSpan[] };
+  readonly lines: readonly NamedLines[];
   /** Number of the first line; `false` for no numbers; undefined if the fence does not say. */
   readonly lineNumbers?: number | false;
-  /** Words to mark everywhere. */
-  readonly words: readonly string[];
+  readonly texts: readonly NamedText[];
   /** True if long lines are wrapped initially. */
   readonly wraps: boolean;
   /** True for the tab that is shown first. */
@@ -46,12 +61,23 @@ export interface CodeMeta {
 /** The language. If it was left out, the first word is a label or an attribute: `[main.ts]`, `title="main.ts"`. */
 const LANGUAGE = /^(\s*)((?!\[|[\w-]+=)[^\s{]*)?/;
 
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
-/** Only digits, commas and dashes: `@ts-type={a: 1}` is a note for another tool. */
-const RANGES = /(?:^|\s)\{([\d,\s-]+)\}/;
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{]\S*))/;
+/** A value in braces, quotes or slashes, with or without a key: `{1,3-4}`, `ins={2}`, `"text"`, `del=/te[sx]t/`. */
+const VALUES =
+  /(?<=^|\s)(?:([^\s"'/{=[]+)=)?(?:\{([^{}]*)\}|"((?:[^"\\]|\\.)+)"|'((?:[^'\\]|\\.)+)'|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)/g;
+/** Only digits, commas and dashes, behind a label: `{a: 1}` is a note for another tool. */
+const RANGES = /^(?:\s*(?:"([^"]+)"|'([^']+)')\s*:)?([\d,\s-]+)$/;
+/** The keys of values that mark code. */
+const MARKINGS: Readonly<Record<string, Marking>> = table({
+  '': 'highlighted',
+  mark: 'highlighted',
+  ins: 'added',
+  add: 'added',
+  del: 'removed',
+  rem: 'removed',
+});
 /** `[main.ts]`; may contain the brackets of a route: `[pages/[id].vue]`. */
 const LABEL = /(?:^|\s)\[((?:[^\][]|\[[^\][]*\])+)\]/;
-const WORD = /(?:^|\s)\/((?:[^/\\\s]|\\.)+)\/(?=\s|$)/g;
 const LINES = /(?:^|\s)lines=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 /** The language of the code in a `diff` fence. */
@@ -60,6 +86,7 @@ const DIFF_OF = /(?:^|\s)lang=["']?([\w+#-]+)/;
 const NUMBERED = /^(.*?):(no-)?line-numbers(?:=(\d*))?$/;
 /** Docusaurus and others write it as a word of its own. */
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|=|$)/;
+const FIRST_NUMBER = /(?:^|\s)startLineNumber=\{?(\d+)/;
 const NO_NUMBERS = /(?:^|\s)noLineNumbers(?=\s|$)/;
 
 const WRAP = /(?:^|\s)wrap(?=\s|$)/;
@@ -98,14 +125,33 @@ function findEnclosed(pattern: RegExp, rest: string, start: number): (Range & { 
   return { text, start: end - text.length - 2, end };
 }
 
+/** The lines and the texts that an info string marks. `start` is the offset of `rest`. */
+function parseMarks(rest: string, start: number): Pick<CodeMeta, 'lines' | 'texts'> {
+  const lines: NamedLines[] = [];
+  const texts: NamedText[] = [];
+  for (const { 0: whole, index, 1: key = '', 2: inBraces, 3: double, 4: single, 5: pattern } of rest.matchAll(VALUES)) {
+    const marking = MARKINGS[key];
+    if (!marking) continue;
+    const quoted = double ?? single;
+    if (quoted !== undefined) texts.push({ text: quoted.replace(/\\(["'\\])/g, '$1'), marking, isPattern: false });
+    if (pattern !== undefined) texts.push({ text: pattern, marking, isPattern: true });
+    const [, a, b = a, ranges] = RANGES.exec(inBraces ?? '') ?? [];
+    if (ranges === undefined) continue;
+    const place = { start: start + index, end: start + index + whole.length };
+    lines.push({ ...place, spans: toSpans(ranges), marking, ...(b === undefined ? {} : { label: b }) });
+  }
+  return { lines, texts };
+}
+
 function parseNumbers(written: string, rest: string): { readonly lineNumbers?: number | false } {
   const [, , no, first] = NUMBERED.exec(written) ?? [];
   if (no !== undefined || NO_NUMBERS.test(rest)) return { lineNumbers: false };
   if (NUMBERED.test(written)) return { lineNumbers: Number(first || 1) };
-  const match = NUMBERS.exec(rest);
+  const match = NUMBERS.exec(rest) ?? FIRST_NUMBER.exec(rest);
   if (!match) return {};
   const [, value = 'true'] = match;
-  return { lineNumbers: value === 'false' ? false : Number(value) || 1 };
+  const [, start = value] = FIRST_NUMBER.exec(rest) ?? [];
+  return { lineNumbers: value === 'false' ? false : Number(start) || 1 };
 }
 
 /** Parses the language: `diff-js` is a diff of JavaScript. What follows a comma is for rustdoc and mdBook. */
@@ -120,7 +166,8 @@ const plainMeta = (written: string): Omit<CodeMeta, 'languageRange'> => ({
   ...parseLanguage(written, ''),
   title: '',
   ...parseNumbers(written, ''),
-  words: [],
+  lines: [],
+  texts: [],
   wraps: false,
   isActive: false,
   rest: '',
@@ -135,18 +182,16 @@ export const parseCodeMeta = rememberLast((info: string): CodeMeta => {
   const languageEnd = indent.length + written.length;
   const rest = info.slice(languageEnd).trimEnd();
   if (rest === '') return { ...plainMeta(written), languageRange: { start: indent.length, end: languageEnd } };
-  const [, double, single] = TITLE.exec(rest) ?? [];
-  const ranges = findEnclosed(RANGES, rest, languageEnd);
+  const [, double, single, bare] = TITLE.exec(rest) ?? [];
   const label = findEnclosed(LABEL, rest, languageEnd);
   const file = parseFile(info, languageEnd);
   return {
     ...parseLanguage(written, rest),
     languageRange: { start: indent.length, end: languageEnd },
-    title: double ?? single ?? '',
+    title: double ?? single ?? bare ?? '',
     ...(label ? { label } : {}),
-    ...(ranges ? { lines: { spans: toSpans(ranges.text), start: ranges.start, end: ranges.end } } : {}),
     ...parseNumbers(written, rest),
-    words: [...rest.matchAll(WORD)].map(([, word = '']) => word.replace(/\\(.)/g, '$1')),
+    ...parseMarks(rest, languageEnd),
     wraps: WRAP.test(rest),
     isActive: ACTIVE.test(rest),
     ...(file ? { file } : {}),

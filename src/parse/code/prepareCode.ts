@@ -1,12 +1,19 @@
-import { type CodeLine, HIGHLIGHTED, readDiff, toLines } from './codeLines.ts';
+import { type CodeLine, LINE_CLASSES, readDiff, toLines } from './codeLines.ts';
 import { type MagicComment, takeMagicComments } from './magicComments.ts';
-import type { CodeMeta, LineSpan } from './meta.ts';
+import { markNamed } from './markedText.ts';
+import type { CodeMeta, NamedLines } from './meta.ts';
 import { takeTrailingMarks } from './trailingMarks.ts';
 import { withoutTwoslash } from './twoslash.ts';
 
-/** True if one of the spans contains the line. */
-const isIn = (spans: readonly LineSpan[], line: number): boolean =>
-  spans.some(({ first, last }) => line >= first && line <= last);
+/** Marks the lines that a fence names. Labels are at the first line of their ranges. */
+const markLines = (lines: readonly CodeLine[], named: readonly NamedLines[]): readonly CodeLine[] =>
+  lines.map((line, index) => {
+    const number = index + 1;
+    const own = named.filter(({ spans }) => spans.some(({ first, last }) => number >= first && number <= last));
+    const { label } = own.find(({ spans }) => spans.some(({ first }) => first === number)) ?? {};
+    const classes = [...line.classes, ...own.map(({ marking }) => LINE_CLASSES[marking])];
+    return { ...line, classes, ...(label === undefined ? {} : { label }) };
+  });
 
 /**
  * Prepares the lines of a code block with their marks, without magic comments and without what twoslash hides. If the fence names
@@ -14,14 +21,13 @@ const isIn = (spans: readonly LineSpan[], line: number): boolean =>
  */
 export function prepareCode(
   source: string,
-  { language, isDiff, lines: named, rest }: CodeMeta,
+  { language, isDiff, lines: named, texts: namedTexts, rest }: CodeMeta,
   comments: readonly MagicComment[],
 ): readonly CodeLine[] {
   const code = withoutTwoslash(source, { rest }).replace(/\n+$/, '');
   const written = isDiff ? readDiff(code) : toLines(code);
-  const marked = takeTrailingMarks(written, language);
-  if (!named) return takeMagicComments(marked, { language, comments });
-  return marked.map((line, index) =>
-    isIn(named.spans, index + 1) ? { ...line, classes: [...line.classes, HIGHLIGHTED] } : line,
-  );
+  const found = takeTrailingMarks(written, language);
+  const marked = named.length > 0 ? markLines(found, named) : takeMagicComments(found, { language, comments });
+  const texts = namedTexts.flatMap((text) => markNamed(text, code));
+  return texts.length === 0 ? marked : marked.map((line) => ({ ...line, marked: [...texts, ...line.marked] }));
 }

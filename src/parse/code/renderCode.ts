@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { escapeRegex } from '../../shared/escapeRegex.ts';
 import type { Highlighter } from '../highlight.ts';
 import type { CodeLine } from './codeLines.ts';
 import type { MagicComment } from './magicComments.ts';
+import { markTexts } from './markedText.ts';
 import type { CodeMeta } from './meta.ts';
 import { prepareCode } from './prepareCode.ts';
 
@@ -27,19 +27,13 @@ function splitLines(html: string): readonly string[] {
   });
 }
 
-/** Marks words in the text between tags. */
-function markWords(html: string, words: readonly string[]): string {
-  if (words.length === 0) return html;
-  const pattern = new RegExp(words.map((word) => escapeRegex(escapeHtml(word))).join('|'), 'g');
-  return html.replace(
-    /(<[^>]*>)|([^<]+)/g,
-    (_, tag: string | undefined, text: string | undefined) =>
-      tag ?? (text ?? '').replace(pattern, '<mark class="theme-code-block-marked-word">$&</mark>'),
-  );
+/** Renders a line from its highlighted HTML. The label is no text, so that it is not copied. */
+function renderLine(html: string, line: CodeLine): string {
+  const label =
+    line.label === undefined ? '' : `<span class="code-line-label" data-label="${escapeHtml(line.label)}"></span>`;
+  const classes = ['token-line', ...new Set(line.classes)].join(' ');
+  return `<span class="${classes}">${markTexts(html, line)}${label}\n</span>`;
 }
-
-const wrapLine = (html: string, { classes, words }: CodeLine): string =>
-  `<span class="${['token-line', ...new Set(classes)].join(' ')}">${markWords(html, words)}\n</span>`;
 
 /** The number of the first line; undefined for no numbers. */
 const firstNumber = ({ lineNumbers }: CodeMeta, { lineNumbers: areUsual }: CodeSettings): number | undefined =>
@@ -48,12 +42,12 @@ const firstNumber = ({ lineNumbers }: CodeMeta, { lineNumbers: areUsual }: CodeS
 /** Renders lines as a highlighted `<pre>`. */
 function renderPre(lines: readonly CodeLine[], meta: CodeMeta, settings: CodeSettings): string {
   const code = lines.map(({ text }) => text).join('\n');
-  const html = markWords(settings.highlighter.highlight(code, meta.language) ?? escapeHtml(code), meta.words);
+  const html = settings.highlighter.highlight(code, meta.language) ?? escapeHtml(code);
   const first = firstNumber(meta, settings);
-  const needsLines = first !== undefined || lines.some(({ classes, words }) => classes.length + words.length > 0);
+  const needsLines = first !== undefined || lines.some(({ classes, marked }) => classes.length + marked.length > 0);
   const body = needsLines
     ? splitLines(html)
-        .map((line, index) => wrapLine(line, lines[index] as CodeLine))
+        .map((line, index) => renderLine(line, lines[index] as CodeLine))
         .join('')
     : html;
   const isFocused = lines.some(({ classes }) => classes.some((name) => name.includes('focused-line')));

@@ -1,6 +1,7 @@
 import { table } from '../../shared/table.ts';
 import { ADDED, type CodeLine, ERROR, HIGHLIGHTED, type PlaceInCode, REMOVED } from './codeLines.ts';
 import { commentStart, emptyComment } from './comments.ts';
+import { markLiteral } from './markedText.ts';
 
 /** Classes of marks in comments: `// [!code ++]`, `# [!code focus:3]`. */
 const CLASSES: Readonly<Record<string, string>> = table({
@@ -95,7 +96,7 @@ const nextMarks = (running: RunningMarks): RunningMarks =>
 const apply = (line: CodeLine, marks: readonly Mark[]): CodeLine => ({
   ...line,
   classes: [...line.classes, ...marks.flatMap(({ className }) => className ?? [])],
-  words: [...line.words, ...marks.flatMap(({ word }) => word ?? [])],
+  marked: [...line.marked, ...marks.flatMap(({ word }) => (word === undefined ? [] : markLiteral(word)))],
 });
 
 /** Removes marks from comments, and comments that become empty. `[!!code` escapes a mark that should be shown. */

@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { createLines } from '../../source/lines.ts';
 import type { PlaceInCode } from '../code/codeLines.ts';
 import { findNearlyMagic, type MagicComment, wordsOf } from '../code/magicComments.ts';
-import type { CodeMeta } from '../code/meta.ts';
+import type { CodeMeta, LineSpan } from '../code/meta.ts';
 import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
 import { type ParseEnv, report } from '../env.ts';
 import { inLines } from './positions.ts';
@@ -25,7 +25,7 @@ export function checkMarks(
       offset: toSource(lineStart(line) + column),
       hint,
     });
-  for (const { word, ...place } of lines ? [] : findNearlyMagic(content, { language, comments })) {
+  for (const { word, ...place } of lines.length > 0 ? [] : findNearlyMagic(content, { language, comments })) {
     const hint = didYouMean(word.toLowerCase().replace(/[_ ]/g, '-'), known) ?? `there are ${known.join(', ')}`;
     tell(word, place, hint);
   }
@@ -36,25 +36,27 @@ export function checkMarks(
 /** Line numbers above this are typing mistakes: no code has so many lines. */
 const MOST_LINES = 99_999;
 
-/** Reports highlighted lines that the code does not have. */
+/** Reports marked lines that the code does not have. */
 export function checkLines(
   { start = 0, markup, info }: Token,
-  { lines: named }: CodeMeta,
+  { lines }: CodeMeta,
   count: number,
   env: ParseEnv,
 ): void {
-  const wrong = named?.spans.find(({ first, last }) => last > count || first > last);
+  const isWrong = ({ first, last }: LineSpan): boolean => last > count || first > last;
+  const named = lines.find(({ spans }) => spans.some(isWrong));
+  const wrong = named?.spans.find(isWrong);
   if (!named || !wrong) return;
   const { first, last } = wrong;
   const isReversed = first > last;
   const written = info.slice(named.start, named.end);
-  const lines = count === 1 ? 'one line' : `${count} lines`;
+  const all = count === 1 ? 'one line' : `${count} lines`;
   report(env, {
     code: 'code-lines-invalid',
     severity: last > MOST_LINES ? 'error' : 'warning',
     message: isReversed
       ? `"${written}" ends before it begins`
-      : `"${written}" names line ${last}, but the code has ${lines}`,
+      : `"${written}" names line ${last}, but the code has ${all}`,
     offset: start + markup.length + named.start,
     hint: isReversed ? `write ${last}-${first}` : 'count only lines that are shown: comments that mark lines are not',
   });

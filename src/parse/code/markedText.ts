@@ -1,0 +1,68 @@
+import { escapeRegex } from '../../shared/escapeRegex.ts';
+import { table } from '../../shared/table.ts';
+import type { CodeLine, MarkedText, Marking } from './codeLines.ts';
+import type { NamedText } from './meta.ts';
+
+/** Marks a text wherever it is. */
+export const markLiteral = (text: string, marking: Marking = 'highlighted'): MarkedText => ({
+  pattern: new RegExp(escapeRegex(text), 'dg'),
+  marking,
+});
+
+function parsePattern(text: string): RegExp | undefined {
+  try {
+    return new RegExp(text, 'dg');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Marks a text that a fence names. Between slashes it is a regular expression, unless the code contains it as it is written. */
+export function markNamed({ text, marking, isPattern }: NamedText, code: string): readonly MarkedText[] {
+  const plain = isPattern ? text.replace(/\\(.)/g, '$1') : text;
+  if (!isPattern || code.includes(plain)) return [markLiteral(plain, marking)];
+  const pattern = parsePattern(text);
+  return pattern ? [{ pattern, marking }] : [];
+}
+
+/** The marking of each character of a line. Where several apply, the last one wins. */
+function readMarkings({ text, marked }: CodeLine): readonly (Marking | undefined)[] {
+  const markings = Array.from<Marking | undefined>({ length: text.length });
+  for (const { pattern, marking } of marked)
+    for (const { indices = [] } of text.matchAll(pattern)) {
+      const [whole, ...groups] = indices as readonly ([number, number] | undefined)[];
+      for (const [start, end] of (groups.length > 0 ? groups : [whole]).filter((range) => range !== undefined))
+        markings.fill(marking, start, end);
+    }
+  return markings;
+}
+
+/** Elements of marked texts. */
+const TAGS: Readonly<Record<Marking, string>> = table({ highlighted: 'mark', added: 'ins', removed: 'del' });
+
+/** Characters of HTML text, of which references such as `&lt;` are one. */
+const CHARACTERS = /&#?\w+;|[\s\S]/g;
+
+/** Marks the texts of a line in its highlighted HTML. A mark that includes several tokens is an element in each. */
+export function markTexts(html: string, line: CodeLine): string {
+  if (line.marked.length === 0) return html;
+  const markings = readMarkings(line);
+  let column = 0;
+  const markText = (text: string): string => {
+    const parts: { marking: Marking | undefined; text: string }[] = [];
+    for (const [character] of text.matchAll(CHARACTERS)) {
+      const marking = markings[column++];
+      const last = parts.at(-1);
+      if (last && last.marking === marking) last.text += character;
+      else parts.push({ marking, text: character });
+    }
+    return parts
+      .map((part) =>
+        part.marking
+          ? `<${TAGS[part.marking]} class="theme-code-block-marked-word">${part.text}</${TAGS[part.marking]}>`
+          : part.text,
+      )
+      .join('');
+  };
+  return html.replace(/(<[^>]*>)|[^<]+/g, (part, tag: string | undefined) => tag ?? markText(part));
+}
