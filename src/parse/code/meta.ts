@@ -58,8 +58,11 @@ export interface CodeMeta {
   readonly rest: string;
 }
 
-/** The language. If it was left out, the first word is a label or an attribute: `[main.ts]`, `title="main.ts"`. */
-const LANGUAGE = /^(\s*)((?!\[|[\w-]+=)[^\s{]*)?/;
+/**
+ * The language. If it was left out, the first word is a label or an attribute: `[main.ts]`, `title="main.ts"`. A label may also
+ * follow it without a space: `ts[main.ts]`.
+ */
+const LANGUAGE = /^(\s*)((?![\w-]+=)[^\s{[]*)?/;
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{]\S*))/;
 /** A value in braces, quotes or slashes, with or without a key: `{1,3-4}`, `ins={2}`, `"text"`, `del=/te[sx]t/`. */
