@@ -560,7 +560,7 @@ import CommandTabs from '@components/CommandTabs.astro';
   const told = await migrate(site);
   assert.match(told, /locales: `i18n`, with the translations where they are: fr, pt-br/);
   assert.match(told, /redirect \/fr\/gone: a redirect holds in every language/);
-  assert.doesNotMatch(told, /<CommandTabs>|starlight\.plugins|plugin starlight/);
+  assert.doesNotMatch(told, /<CommandTabs>|starlight\.plugins|plugin starlight|frontMatterKeys/);
   assert.deepEqual(textsOf(site, 'fr'), { 'sidebar.category.Guides': 'Manuels', 'sidebar.item.One': 'Un' });
   assert.deepEqual(textsOf(site, 'pt-br'), { 'config.title': 'Velho', 'sidebar.category.Guides': 'Guias' });
   const { exitCode, stderr } = await site.run('build');

@@ -63,3 +63,22 @@ test('migrate makes a sidebar and an item of the navbar of each topic of Starlig
   );
   assert.match(site.read('build/fr/ref/a/index.html'), />Manuel</);
 });
+
+test('migrate from Starlight names the pages and files that Astro makes by programs', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Old' })] });
+`,
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+    'src/pages/play.astro': '<p>Play</p>\n',
+    'src/pages/about/us.md': '# About us\n',
+    'src/pages/og/[...route].ts': 'export const GET = () => {};\n',
+    'src/pages/_parts/card.astro': '<p>Part</p>\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, / {2}src\/pages\/about\/us\.md, src\/pages\/play\.astro: is a page of Astro, and is left out: /);
+  assert.match(told, / {2}src\/pages\/og\/\[\.\.\.route\]\.ts: makes files for Astro: see `outputs`\n/);
+  assert.doesNotMatch(told, /card\.astro/);
+});

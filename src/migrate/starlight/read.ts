@@ -171,6 +171,15 @@ function excluded(dir: string, { rootDir }: OldSite, notes: NoteTaker): readonly
   return ['404.{md,mdx}', '**/_*', '**/_*/**'];
 }
 
+/** Names the pages outside of the content, which are programs for Astro. */
+function notePages({ rootDir }: OldSite, notes: NoteTaker): void {
+  const files = globSync('src/pages/**/*.{astro,html,md,mdx,js,ts}', { cwd: rootDir, ignore: ['**/_*', '**/_*/**'] });
+  for (const file of [...files].sort())
+    if (/\.[jt]s$/.test(file)) notes.lost(file, 'makes files for Astro: see `outputs`');
+    else
+      notes.todo(file, `is a page of Astro, and is left out: write it in ${DOCS_DIR}, or as a layout for \`routes\``);
+}
+
 /** Facts about a site that its configuration depends on. */
 interface Found {
   readonly blog: MigratedBlog | undefined;
@@ -188,7 +197,9 @@ interface Found {
 /** The folder of the docs, and that of the posts in it. */
 function pageFolders(rootDir: string, blog: MigratedBlog | undefined): readonly PageFolder[] {
   const docs: PageFolder = { dir: path.join(rootDir, DOCS_DIR), kind: 'doc' };
-  return blog ? [docs, { dir: path.join(rootDir, String(blog.section.dir)), kind: 'post' }] : [docs];
+  if (!blog) return [docs];
+  const posts: PageFolder = { dir: path.join(rootDir, String(blog.section.dir)), kind: 'post' };
+  return [{ ...docs, without: path.relative(docs.dir, posts.dir) }, posts];
 }
 
 function createConfig(
@@ -293,6 +304,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const locale = textOf(languages?.first.settings.lang) ?? defaultLocale;
   const blog = readStarlightBlog(listOf(options.plugins), { rootDir, dir, locale }, notes);
   notes.done('content', `${dir} at /`);
+  notePages(old, notes);
   const finder = createDocFinder(path.join(rootDir, dir));
   const topics = topicsOf(listOf(options.plugins));
   const { sidebars, navbar = [] } =
