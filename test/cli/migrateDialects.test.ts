@@ -168,7 +168,7 @@ import { PackageManagers } from 'starlight-package-managers';
 npm run \\\`x\\\`
 
 npm test
-    \`} lang="bash" />
+    \`} lang="bash" ins={[2, 4]} mark="test" />
   </TabItem>
 </Tabs>
 
@@ -236,7 +236,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   );
   assert.match(
     site.read('src/content/docs/raw.mdx'),
-    /^---\ntitle: Raw\n---\n[\s\S]*\n<pre class="language-text"><code>a &#123;b&#125;<br \/>c<\/code><\/pre>\n[\s\S]*\n {4}```bash\n {4}# All\n {4}npm run `x`\n\n {4}npm test\n {4}```\n[\s\S]*\n {3}```sh npm2yarn\n {3}npm install -D old\n {3}```\n[\s\S]*\n {3}# everything\n {3}npx old --all\n/,
+    /^---\ntitle: Raw\n---\n[\s\S]*\n<pre class="language-text"><code>a &#123;b&#125;<br \/>c<\/code><\/pre>\n[\s\S]*\n {4}```bash ins=\{2, 4\} mark="test"\n {4}# All\n {4}npm run `x`\n\n {4}npm test\n {4}```\n[\s\S]*\n {3}```sh npm2yarn\n {3}npm install -D old\n {3}```\n[\s\S]*\n {3}# everything\n {3}npx old --all\n/,
   );
   assert.match(
     site.read('sidebars.ts'),

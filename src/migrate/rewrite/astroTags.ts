@@ -45,13 +45,16 @@ function fenceOf(indent: string, info: string, code: string): string {
   return `\n${block.replace(/^(?=.)/gm, indent)}\n`;
 }
 
+/** Lines or a text to mark in a `<Code>`, in the form that a fence also has but for brackets: `ins={2}`, `del={[3, 4]}`, `mark="text"`. */
+const MARKS = /\s((?:mark|ins|del)=)(?:\{\[?([\d\s,-]+)\]?\}|("[^"]*"|'[^']*'))/g;
+
 /** The info string for a `<Code>`. */
 function infoOf(attributes: string): string {
   const language = attributeOf(attributes, 'lang');
   const title = attributeOf(attributes, 'title');
-  const [, mark] = /\smark=\{([\d\s,-]+)\}/.exec(attributes) ?? [];
+  const marks = [...attributes.matchAll(MARKS)].map(([, key, lines, text]) => `${key}${text ?? `{${lines}}`}`);
   const meta = /\smeta=(?:"([^"]*)"|'([^']*)')/.exec(attributes);
-  return [language, title && `title="${title}"`, mark && `{${mark}}`, meta?.[1] ?? meta?.[2]].filter(Boolean).join(' ');
+  return [language, title && `title="${title}"`, ...marks, meta?.[1] ?? meta?.[2]].filter(Boolean).join(' ');
 }
 
 /** npm commands by the types of `<PackageManagers>`. */
