@@ -565,10 +565,10 @@ title: Welcome
 ---
 <Tabs>
   <TabItem label="One">First.</TabItem>
-</Tabs>{' '}
+</Tabs>{ ' ' }
 
 Some{" "}
-words{' '}**here**, not \`{' '}\`.
+words{' '}**here**{""}, not \`{' '}\`.
 `,
   });
   await migrate(site);
