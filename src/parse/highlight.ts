@@ -4,6 +4,7 @@ import hljs from 'highlight.js/lib/core';
 import { copyOf } from '../shared/copyOf.ts';
 import { table } from '../shared/table.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
+import { renderAnsi } from './code/ansi.ts';
 import { isColorable, toPieces } from './code/colorable.ts';
 import { limitLookahead } from './limitLookahead.ts';
 
@@ -207,6 +208,7 @@ export function createHighlighter(): Highlighter {
 
   return {
     highlight(code, language) {
+      if (language === 'ansi') return renderAnsi(code);
       const grammar = grammarOf(language);
       if (PLAIN.has(grammar) || !load(grammar)) return undefined;
       if (!isColorable(code)) return undefined;
@@ -215,6 +217,6 @@ export function createHighlighter(): Highlighter {
       const head = code.slice(0, code.length - markdown.length);
       return (head === '' ? '' : color(head, 'yaml')) + color(markdown, grammar);
     },
-    knows: (language) => PLAIN.has(grammarOf(language)) || load(grammarOf(language)),
+    knows: (language) => language === 'ansi' || PLAIN.has(grammarOf(language)) || load(grammarOf(language)),
   };
 }
