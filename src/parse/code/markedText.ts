@@ -1,6 +1,7 @@
+import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { table } from '../../shared/table.ts';
-import type { CodeLine, MarkedText, Marking } from './codeLines.ts';
+import type { MarkedText, Marking } from './codeLines.ts';
 import type { NamedText } from './meta.ts';
 
 /** Marks a text wherever it is. */
@@ -25,8 +26,8 @@ export function markNamed({ text, marking, isPattern }: NamedText, code: string)
   return pattern ? [{ pattern, marking }] : [];
 }
 
-/** The marking of each character of a line. Where several apply, the last one wins. */
-function readMarkings({ text, marked }: CodeLine): readonly (Marking | undefined)[] {
+/** The marking of each character of a text. Where several apply, the last one wins. */
+function readMarkings(text: string, marked: readonly MarkedText[]): readonly (Marking | undefined)[] {
   const markings = Array.from<Marking | undefined>({ length: text.length });
   for (const { pattern, marking } of marked)
     for (const { indices = [] } of text.matchAll(pattern)) {
@@ -43,10 +44,10 @@ const TAGS: Readonly<Record<Marking, string>> = table({ highlighted: 'mark', add
 /** Characters of HTML text, of which references such as `&lt;` are one. */
 const CHARACTERS = /&#?\w+;|[\s\S]/g;
 
-/** Marks the texts of a line in its highlighted HTML. A mark that includes several tokens is an element in each. */
-export function markTexts(html: string, line: CodeLine): string {
-  if (line.marked.length === 0) return html;
-  const markings = readMarkings(line);
+/** Marks texts in the highlighted HTML of a line. A mark that includes several tokens is an element in each. */
+export function markTexts(html: string, marked: readonly MarkedText[]): string {
+  if (marked.length === 0) return html;
+  const markings = readMarkings(decodeEntities(html.replace(/<[^>]*>/g, '')), marked);
   let column = 0;
   const markText = (text: string): string => {
     const parts: { marking: Marking | undefined; text: string }[] = [];

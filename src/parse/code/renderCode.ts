@@ -32,7 +32,7 @@ function renderLine(html: string, line: CodeLine): string {
   const label =
     line.label === undefined ? '' : `<span class="code-line-label" data-label="${escapeHtml(line.label)}"></span>`;
   const classes = ['token-line', ...new Set(line.classes)].join(' ');
-  return `<span class="${classes}">${markTexts(html, line)}${label}\n</span>`;
+  return `<span class="${classes}">${markTexts(html, line.marked)}${label}\n</span>`;
 }
 
 /** The number of the first line; undefined for no numbers. */
