@@ -825,3 +825,19 @@ test('migrate keeps the badges of sidebars, also those of pages and those with a
   assert.match(site.read('content/i18n/fr/ui.json'), /"sidebar\.badge\.Trial": "Essai"/);
   assert.equal((await site.run('build', '--strict')).exitCode, 0);
 });
+
+test('migrate shows the banner of a page of Starlight in a box', async (t) => {
+  const banner = 'banner:\n  content: |\n    New:\n    <a href="https://example.org/">\n      Two\n    </a>\n';
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---\ntitle: Welcome\ntemplate: splash\n${banner}hero:\n  title: Old\n---\nText.\n`,
+    'src/content/docs/a.md': `---\ntitle: A\n${banner}---\nText.\n`,
+  });
+  await migrate(site);
+  await noFindings(site);
+  await site.run('build');
+  const home = site.read('build/index.html');
+  assert.match(home, /<h1[^>]*>Old[\s\S]*New: <a href="https:\/\/example\.org\/"> Two <\/a>/);
+  assert.equal(home.match(/<h1/g)?.length, 1);
+  assert.match(site.read('build/a/index.html'), /<h1[^>]*>A<[\s\S]*New: <a [\s\S]*<p>Text\.<\/p>/);
+});

@@ -143,6 +143,12 @@ const PROGRAM = /^(?:import|export)\s+[\w${*]|\{\s*[A-Za-z_$][\w$]*(?:\.[\w$]+)*
 /** True for text that has to be run: it imports, exports, or has expressions. */
 const hasProgram = (text: string): boolean => PROGRAM.test(withoutCode(text));
 
+/** The banner above a page as a box; undefined if there is none. */
+function printBanner(banner: Value | undefined): string | undefined {
+  const content = textOf(fieldsOf(banner).content)?.replace(/\s+/g, ' ').trim();
+  return content ? `:::info\n${content}\n:::\n` : undefined;
+}
+
 /** Facts about a site that its Markdown depends on. */
 export interface StarlightSite {
   /** Folders of translations, within the folder of the docs. */
@@ -202,7 +208,9 @@ export const createStarlightRewrite =
     const fields = isPost ? readPost(page.fields) : page.fields;
     const { body } = page;
     noteNeighbors(fields, file, notes);
-    if (fields.banner !== undefined) notes.lost(file, '`banner` in front matter');
+    // The summaries of posts are what they begin with.
+    if (isPost && fields.banner !== undefined) notes.lost(file, '`banner` in front matter of posts');
+    const banner = isPost ? undefined : printBanner(fields.banner);
     const metadata = headFields(listOf(fields.head).map(headTag), fields);
     for (const name of metadata.lost)
       notes.lost(file, `\`${name}\` in the \`head\` of front matter: a layout can add tags`);
@@ -211,13 +219,16 @@ export const createStarlightRewrite =
     const isPage = fields.slug === undefined && !isTranslation && !file.startsWith('../');
     const address = isPage ? astroSlug(path.posix.relative(ownFolder, file)) : {};
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };
-    if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });
-    const home = resolveAliases(printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title)), aliases);
+    const home = isHome(fields)
+      ? resolveAliases(printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title)), aliases)
+      : undefined;
+    if (banner === undefined && home === undefined)
+      return mapped === page.fields ? text : printPage({ fields: mapped, body });
     // Imports of components have to come first in MDX.
     const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
     const rest = body.slice(imports.length).trimStart();
     return printPage({
       fields: omit(mapped, ['hero']),
-      body: `${imports.trimStart()}${imports.trim() === '' ? '' : '\n'}${home}\n${rest}`,
+      body: `${imports.trimStart()}${imports.trim() === '' ? '' : '\n'}${[home ?? [], banner ?? []].flat().join('\n')}\n${rest}`,
     });
   };
