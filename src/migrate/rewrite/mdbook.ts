@@ -84,11 +84,24 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 const levelsOf = (text: string): readonly number[] =>
   [...withoutFences(text).replace(COMMENT, '').matchAll(HEADING)].map(([, marks = '']) => marks.length);
 
-/** Raises all headings of a page by one level, if it has a single heading of level 2 above all others, and none of level 1. */
-function withFirstLevel(text: string): string {
+/** A heading of level 2 at the start of a page. */
+const FIRST_HEADING = /^\s*##[ \t]+([^\n]+)/;
+
+/** Letters and digits of a text, for comparison. */
+const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Raises all headings of a page by one level, if it has a single heading of level 2 above all others, and none of level 1. If it has
+ * several, raises the first alone if it repeats the title, which would be shown twice.
+ */
+function withFirstLevel(text: string, title: string | undefined): string {
   const levels = levelsOf(text);
-  const isBelow = levels[0] === 2 && !levels.includes(1) && levels.indexOf(2, 1) < 0;
-  return isBelow ? outsideFences(text, (part) => part.replace(HEADING, (marks) => marks.replace('##', '#'))) : text;
+  if (levels[0] !== 2 || levels.includes(1)) return text;
+  if (levels.indexOf(2, 1) < 0)
+    return outsideFences(text, (part) => part.replace(HEADING, (marks) => marks.replace('##', '#')));
+  const [, heading] = FIRST_HEADING.exec(text) ?? [];
+  const isTitle = heading !== undefined && title !== undefined && bareText(heading) === bareText(title);
+  return isTitle ? text.replace('##', '#') : text;
 }
 
 /** Sets the title of a page as in the summary, and its old address. */
@@ -127,6 +140,6 @@ export const createMdBookRewrite =
     noteLeft(blocks, file, notes);
     const plain = rewriteIncludes(insideFences(hasMathJax ? writeMath(blocks) : blocks, plainCode), readFor(file));
     const dir = path.posix.dirname(file);
-    const linked = withBuiltLinks(withSourceLinks(withFirstLevel(plain), dir, hasFile), dir, hasFile);
+    const linked = withBuiltLinks(withSourceLinks(withFirstLevel(plain, titleOf(file)), dir, hasFile), dir, hasFile);
     return withFields(keepHeadingIds(linked, MDBOOK_IDS, { linkedIds }), file, titleOf(file));
   };
