@@ -178,7 +178,8 @@ test('migrate takes a first heading for a part if the summary has no title of it
 test('migrate keeps titles, order and addresses of the pages of a book', async (t) => {
   const site = await oldSite(t, {
     'book.toml': BOOK,
-    'src/SUMMARY.md': '- [First *steps*](first.md)\n- [Many](many.md)\n- [Text](text.md)\n- [Vec](vec/vec.md)\n- [Key map](keys.md)\n',
+    'src/SUMMARY.md':
+      '- [First *steps*](first.md)\n- [Many](many.md)\n- [Text](text.md)\n- [Vec](vec/vec.md)\n- [Key map](keys.md)\n',
     'src/first.md':
       '## First steps\n\n<!--\n# no title\n-->\n\n### Install it\n\n[Back](#first-steps), [many](many.html#two--three), [home](vec/vec.html)\n\n```sh\n# a comment\n```\n',
     'src/many.md': '## One\n\n## Two & three\n\n[first]\n\n[first]: first.html#first-steps\n',
