@@ -20,7 +20,7 @@ const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)([^{}\s]+?)(?:[ \t]*\*\/[ \t]*)?\}(
 export function toMdx(markdown: string): MdxText {
   const lines: { readonly text: string; readonly source: number }[] = [];
   const open: string[] = [];
-  const bare = withoutCode(markdown).split('\n');
+  const bare = withoutCode(markdown, { hasFreeIndent: true }).split('\n');
   const change = (line: string, outsideCode: string): readonly string[] => {
     if (HEADING.test(outsideCode)) return [line.replace(HEADING_ID, '\\{#$1\\}$2')];
     const box = /^[ \t]*:/.test(outsideCode) ? BOX_LINE.exec(line) : null;
@@ -34,7 +34,7 @@ export function toMdx(markdown: string): MdxText {
       '',
     ];
   };
-  for (const [index, line] of withoutComments(markdown).split('\n').entries())
+  for (const [index, line] of withoutComments(markdown, { hasFreeIndent: true }).split('\n').entries())
     for (const text of change(line, bare[index] ?? '')) lines.push({ text, source: index + 1 });
   return {
     text: lines.map(({ text }) => text).join('\n'),

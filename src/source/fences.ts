@@ -22,17 +22,23 @@ interface OpenFence {
   readonly isQuoted: boolean;
 }
 
-/** True for the line that closes a fence. With four more columns of indentation it is code (CommonMark, 4.5). */
-function endsFence(line: string, { mark, column }: OpenFence): boolean {
+/** What decides where fenced code ends. */
+export interface FenceOptions {
+  /** The closing line may have any indentation, as in MDX. With four more columns it is otherwise code (CommonMark, 4.5). */
+  readonly hasFreeIndent?: boolean;
+}
+
+/** True for the line that closes a fence. */
+function endsFence(line: string, { mark, column }: OpenFence, { hasFreeIndent = false }: FenceOptions): boolean {
   const [whole = '', lead = '', found = ''] = FENCE.exec(line) ?? [];
-  const isLead = /^[\s>]*$/.test(lead) && columnOf(lead) < column + 4;
+  const isLead = /^[\s>]*$/.test(lead) && (hasFreeIndent || columnOf(lead) < column + 4);
   return isLead && found.startsWith(mark) && line.slice(whole.length).trim() === '';
 }
 
 const isQuoted = (line: string): boolean => /^[ \t]*>/.test(line);
 
 /** Split Markdown at its fences. Together, the runs have all lines of the text. */
-export function splitFences(text: string): readonly Run[] {
+export function splitFences(text: string, options: FenceOptions = {}): readonly Run[] {
   const runs: { isCode: boolean; lines: string[] }[] = [];
   const begin = (isCode: boolean): void => void runs.push({ isCode, lines: [] });
   begin(false);
@@ -53,7 +59,7 @@ export function splitFences(text: string): readonly Run[] {
     if (mark !== '') begin(true);
     runs.at(-1)?.lines.push(line);
     if (mark !== '') fence = { mark, column: columnOf(lead), isQuoted: isQuoted(lead) };
-    else if (fence && endsFence(line, fence)) {
+    else if (fence && endsFence(line, fence, options)) {
       fence = undefined;
       begin(false);
     }
@@ -72,14 +78,18 @@ export const markLines = (text: string): readonly Line[] =>
   splitFences(text).flatMap(({ lines, isCode }) => lines.map((line) => ({ text: line, isCode })));
 
 /** Apply `change` to the lines of each fenced code block, with its fences. */
-export const insideFences = (text: string, change: (lines: readonly string[]) => readonly string[]): string =>
-  splitFences(text)
+export const insideFences = (
+  text: string,
+  change: (lines: readonly string[]) => readonly string[],
+  options: FenceOptions = {},
+): string =>
+  splitFences(text, options)
     .flatMap(({ isCode, lines }) => (isCode ? change(lines) : lines))
     .join('\n');
 
 /** Apply `change` to the parts of Markdown outside of fenced code. */
-export const outsideFences = (text: string, change: (part: string) => string): string =>
-  splitFences(text)
+export const outsideFences = (text: string, change: (part: string) => string, options: FenceOptions = {}): string =>
+  splitFences(text, options)
     .map(({ isCode, lines }) => (isCode ? lines.join('\n') : change(lines.join('\n'))))
     .join('\n');
 

@@ -1,4 +1,4 @@
-import { insideFences } from './fences.ts';
+import { type FenceOptions, insideFences } from './fences.ts';
 
 /** Inline code, which ends in its own paragraph. */
 const INLINE_CODE = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)/g;
@@ -24,11 +24,13 @@ export function blankComments(text: string, outsideCode = text): string {
 }
 
 /** Blanks code blocks and inline code. */
-const blankCode = (markdown: string): string =>
-  insideFences(markdown, (lines) => lines.map(blank)).replace(INLINE_CODE, blank);
+const blankCode = (markdown: string, options?: FenceOptions): string =>
+  insideFences(markdown, (lines) => lines.map(blank), options).replace(INLINE_CODE, blank);
 
 /** Markdown with blanked code and comments. */
-export const withoutCode = (markdown: string): string => blankComments(blankCode(markdown));
+export const withoutCode = (markdown: string, options?: FenceOptions): string =>
+  blankComments(blankCode(markdown, options));
 
 /** Markdown with blanked comments; what looks like a comment in code stays. */
-export const withoutComments = (markdown: string): string => blankComments(markdown, blankCode(markdown));
+export const withoutComments = (markdown: string, options?: FenceOptions): string =>
+  blankComments(markdown, blankCode(markdown, options));

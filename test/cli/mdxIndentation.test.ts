@@ -99,6 +99,41 @@ const COMPOSED = `# Composed
 </div>
 `;
 
+/** The closing fences are indented further than the opening ones, as in MDX, but not in CommonMark. */
+const DEEP_END = `# Deep end
+
+- one
+
+    \`\`\`js
+        const far = 1;
+            \`\`\`
+
+## Between {#be-tween}
+
+\`\`\`sh
+ls
+    \`\`\`
+
+## After {#after-all}
+`;
+
+const DEEP_END_PLAIN = `# Deep end
+
+- one
+
+    \`\`\`js
+        const far = 1;
+    \`\`\`
+
+## Between
+
+\`\`\`sh
+ls
+\`\`\`
+
+## After
+`;
+
 /** An expression makes the page a program. */
 const WITH_PROGRAM = `${DEEP}\n{1 + 1}\n`;
 
@@ -111,6 +146,8 @@ describe('indented text', () => {
       'content/docs/composed-markdown.md': COMPOSED,
       'content/docs/plain.mdx': DEEP,
       'content/docs/program.mdx': WITH_PROGRAM,
+      'content/docs/end.mdx': DEEP_END,
+      'content/docs/end-program.mdx': `${DEEP_END}\n{1 + 1}\n`,
       'content/docs/markdown.md': DEEP.split('1.  First')[0] ?? '',
     });
     const { exitCode, stderr } = await made.run('build');
@@ -127,6 +164,13 @@ describe('indented text', () => {
       assert.match(page(name), /<li>\s*<p>two<\/p>\s*<p>more<\/p>\s*<\/li>/);
       const markdown = site().read(`build/docs/${name}/index.md`);
       assert.equal(markdown.slice(0, PLAIN.length), PLAIN);
+    });
+
+  for (const name of ['end', 'end-program'])
+    test(`may precede the end of fenced code in MDX files: ${name}`, () => {
+      assert.deepEqual(codeOf(page(name)), ['    const far = 1;', 'ls']);
+      assert.match(page(name), /<h2 id="be-tween"[\s\S]*<h2 id="after-all"/);
+      assert.equal(site().read(`build/docs/${name}/index.md`).slice(0, DEEP_END_PLAIN.length), DEEP_END_PLAIN);
     });
 
   test('around includes and variables is no code in MDX files, but in Markdown files', () => {

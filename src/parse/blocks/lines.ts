@@ -40,6 +40,12 @@ const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const isEndOf = (fence: string, text: string): boolean =>
   text.startsWith(fence) && text.trimEnd().replaceAll(fence[0] ?? '', '') === '';
 
+/** True if a line closes the fence that another line opens; their indentation does not matter. */
+export function isFenceEnd(opening: string, text: string): boolean {
+  const fence = FENCE.exec(opening)?.[1];
+  return fence !== undefined && isEndOf(fence, text);
+}
+
 /**
  * The line after fenced code that starts on the first line; the first line itself if no fence starts there. As in MDX, the
  * closing fence may have any indentation. Unclosed code ends with the block around it.

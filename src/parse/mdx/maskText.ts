@@ -19,12 +19,13 @@ const MATH = /(?<![\\$])\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[^\s\\$]\$(?
  * autolinks, tables and formulas. Offsets stay the same.
  */
 export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: boolean }): string {
-  return outsideFences(markdown, (text) => {
+  const mask = (text: string): string => {
     const masked = blankComments(text)
       .replace(HEADING, (line) => line.replace(HEADING_ID, blank).replace(/\{#/g, blank))
       .replace(CONTAINER_LINE, blank)
       .replace(TABLE, (table) => table.replace(TABLE_ROW, (row) => row.replace(ROW_CODE, silent).replace(/`/g, 'x')))
       .replace(AUTOLINK, silent);
     return hasMath ? masked.replace(MATH, (whole) => whole.replace(/[^\n]/g, 'x')) : masked;
-  });
+  };
+  return outsideFences(markdown, mask, { hasFreeIndent: true });
 }
