@@ -11,7 +11,7 @@ export interface MdxText {
 const BOX_LINE = /^([ \t]*):{3,}[ \t]*(?:([\w-]+)(?:[ \t]*\[([^\]]*)\]|[ \t]+([^{]+?))?[ \t]*(?:\{[^}]*\})?[ \t]*)?$/;
 
 const HEADING = /^[ \t>]*#{1,6}[ \t]/;
-const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)([^{}\s]+?)(?:[ \t]*\*\/[ \t]*)?\}([ \t]*#*[ \t]*)$/;
+const HEADING_ID = /\\?\{(?:#|[ \t]*\/\*[ \t]*#)([^{}\s]+?)(?:[ \t]*\*\/[ \t]*|\\)?\}([ \t]*#*[ \t]*)$/;
 
 /**
  * Turn Markdown of this dialect into MDX. MDX by itself supports neither HTML comments nor boxes, and takes ids of headings

@@ -11,6 +11,7 @@ const ID = /^#([^\s{}<>"'`\\]+)$/;
 const CLASSES = /^(?:\.[A-Za-z_-][\w-]*)+$/;
 
 const BRACES = /(?<!\\)\{([^{}]*)\}\s*$/;
+const ESCAPED_ID = /\\\{(#[^{}]*?)\\?\}\s*$/;
 const COMMENTS: readonly RegExp[] = [
   /\{\s*\/\*\s*#([^\s{}<>"'`\\*]+)(?:\s[^*]*)?\*\/\s*\}\s*$/,
   /<!--\s*#([^\s{}<>"'`\\]+?)(?:\s[^<>]*)?-->\s*$/,
@@ -26,9 +27,12 @@ function readBraces(text: string): Omit<HeadingAttributes, 'index'> | undefined 
   return { ...(id === undefined ? {} : { id }), classes: classes.flatMap((word) => word.slice(1).split('.')) };
 }
 
-/** Finds the attributes at the end of a heading: `{#setup}`, `{#setup .wide}`, or an id in a comment of MDX or HTML. */
-export function findHeadingAttributes(heading: string): HeadingAttributes | undefined {
-  const braces = BRACES.exec(heading);
+/**
+ * Finds the attributes at the end of a heading: `{#setup}`, `{#setup .wide}`, or an id in a comment of MDX or HTML. With `escaped`,
+ * a backslash may precede an id, as translation tools write it where braces are expressions.
+ */
+export function findHeadingAttributes(heading: string, { escaped = false } = {}): HeadingAttributes | undefined {
+  const braces = BRACES.exec(heading) ?? (escaped ? ESCAPED_ID.exec(heading) : null);
   const said = braces && readBraces(braces[1] ?? '');
   if (braces && said) return { ...said, index: braces.index };
   for (const pattern of COMMENTS) {
@@ -40,4 +44,4 @@ export function findHeadingAttributes(heading: string): HeadingAttributes | unde
 
 /** The text of a heading without its attributes and the space before them. */
 export const withoutHeadingAttributes = (heading: string): string =>
-  heading.slice(0, findHeadingAttributes(heading)?.index ?? heading.length).trimEnd();
+  heading.slice(0, findHeadingAttributes(heading, { escaped: true })?.index ?? heading.length).trimEnd();

@@ -86,14 +86,14 @@ function joinComment({ content, children }: Token): void {
 /** Only trusted authors may set classes; in MDX, braces are expressions. */
 export const mayHaveClasses = ({ safe, mdx }: Pick<ParseEnv, 'safe' | 'mdx'>): boolean => !safe && !mdx;
 
-/** Removes `{#custom-id .class}` from the end of a heading and returns its content. A brace after a backslash is text. */
+/** Removes `{#custom-id .class}` from the end of a heading and returns its content. In Markdown, a brace after a backslash is text. */
 function takeAttributes(inline: Token, env: ParseEnv): Pick<HeadingAttributes, 'id' | 'classes'> {
   const { content, children } = inline;
   joinComment(inline);
   const last = children?.at(-1);
   const isComment = last?.type === 'html_inline' && last.content.startsWith('<!--');
   const found = last?.type === 'text' || isComment ? findHeadingAttributes(last.content) : undefined;
-  const written = found && findHeadingAttributes(content);
+  const written = found && findHeadingAttributes(content, { escaped: env.mdx !== undefined });
   if (!last || !found || !written || (found.classes.length > 0 && !mayHaveClasses(env))) return { classes: [] };
   // Including the space before it.
   last.content = last.content.slice(0, found.index).trimEnd();
