@@ -3,6 +3,7 @@ import type { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageDir } from './packageDir.ts';
+import { PACKAGE_NAME } from './packageName.ts';
 import { findSource, parseInlineMap, type SourcePlace } from './sourceMap.ts';
 
 /** A frame of a stack. The file is a path from the site root if a source map led there, else absolute or as Node names it. */
@@ -86,6 +87,14 @@ export const mapStack = (error: unknown): readonly StackFrame[] =>
 export function originOf(frames: readonly StackFrame[]): SourcePlace | undefined {
   const frame = frames.find(({ isOwn }) => isOwn);
   return frame && { file: frame.file, line: frame.line, column: frame.column };
+}
+
+const PACKAGE_FILE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/** The name of the package that an error is thrown in; undefined for the site's own code, sitegen and React. */
+export function packageOf([innermost]: readonly StackFrame[]): string | undefined {
+  const name = PACKAGE_FILE.exec(innermost?.file ?? '')?.[1];
+  return name === 'react' || name === 'react-dom' || name === PACKAGE_NAME ? undefined : name;
 }
 
 /** A stack as Node prints it, without the error's message. */

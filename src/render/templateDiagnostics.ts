@@ -1,4 +1,4 @@
-import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
+import { formatStack, mapStack, originOf, packageOf } from '../bundle/mapStack.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
@@ -45,12 +45,16 @@ function crashed(page: RenderedRoute, error: unknown): Diagnostic {
   const frames = mapStack(error);
   const reason = error instanceof Error ? error.message : String(error);
   const place = innermost(originOf(frames), calledFrom(error));
+  const packageName = packageOf(frames);
   return {
     code: 'template-invalid',
     severity: 'error',
     message: `"${url}" (${owner.name}) cannot be rendered: ${reason}`,
     ...(!place && page.layout.isBuiltIn && isChosen(page) ? misfit(page) : {}),
     ...(place ?? fallbackPlace(page)),
+    ...(packageName === undefined
+      ? {}
+      : { hint: `the error is in the package "${packageName}": update it, as older versions may need an older React` }),
     ...(frames.length > 0 ? { stack: formatStack(frames) } : {}),
   };
 }

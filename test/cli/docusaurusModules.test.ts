@@ -330,3 +330,21 @@ export default ({ style, children }) => <div style={style} id={useId()}>{childre
   assert.equal(exitCode, 0, stderr);
   assert.match(site.read('build/docs/intro/index.html'), /<div style="color:red" id="[^"]+">Held<\/div>/);
 });
+
+test('an error in a component of a package names the package, which may be too old', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { format: 'mdx' }"),
+    'node_modules/@old/icon/package.json':
+      '{ "name": "@old/icon", "main": "index.js", "peerDependencies": { "react": "*" } }',
+    'node_modules/@old/icon/index.js':
+      "export const Icon = ({ mask }) => mask.split(',')[0];\nIcon.defaultProps = { mask: 'a,b' };\n",
+    'content/docs/a.mdx': "import { Icon } from '@old/icon';\n\n# A\n\n<Icon />\n",
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /error template-invalid content\/docs\/a\.mdx:5:1\n/);
+  assert.match(
+    stderr,
+    /hint: the error is in the package "@old\/icon": update it, as older versions may need an older React/,
+  );
+});
