@@ -84,6 +84,18 @@ import Twice from '/src/components/Twice';
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
   'docs/tabs.mdx':
     '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n\n<Way />\n\n<Listing />\n',
+  'docs/given.mdx': `# Given
+
+<Tabs className="wide">
+  <TabItem value="a">A</TabItem>
+</Tabs>
+
+:::tabs {.whole}
+== B
+
+B
+:::
+`,
   'docs/long.md': '---\n\ntitle: Long\n----------\n\nText.\n\n---\n\nMore.\n',
   'static/404.html': '<p>own</p>\n',
   'docs/_part.mdx': '## Of a part\n',
@@ -174,6 +186,13 @@ describe('habits of Docusaurus sites', () => {
       site.read('build/docs/blocks/index.html'),
       /<div class="second"><ul>\s*<li>the second, a list of <b>two<\/b><br\s*\/?>lines<\/li>\s*<\/ul>\s*<\/div>/,
     );
+  });
+
+  test('classes of tabs are those of the row of tabs, but those of a block are those of the block', async () => {
+    const { site } = await built();
+    const html = site.read('build/docs/given/index.html');
+    assert.match(html, /<div class="tabs-container"[^>]*><div class="tabs wide"/);
+    assert.match(html, /<div class="tabs-container whole"[^>]*><div class="tabs"/);
   });
 
   test('headings in the list of posts have unique ids', async () => {

@@ -286,7 +286,7 @@ describe('MDX pages', () => {
       /<li>\s*<div class="theme-admonition theme-admonition-tip[^>]*><div class="admonition-heading">💡tip</,
       /Beside <div class="theme-admonition theme-admonition-info.*words<\/div><\/div> too/s,
       /<div class="theme-admonition theme-admonition-warning[^>]*><div class="admonition-content">No title</,
-      /<div class="tabs-container all"[^>]*><div class="tabs tabs--block"/,
+      /<div class="tabs-container"[^>]*><div class="tabs tabs--block all"/,
       /<button class="tabs__item tabs__item--active tab-m" title="Mac!"/,
       /<i>Win<\/i><\/button>.*<div class="panel-m">Mac text<.*<div class="panel-w">Win text</s,
       /class="tabs__item"[^>]*tabindex="0"[^>]*data-value="q">Label Q<.*tab-p"[^>]*tabindex="-1"[^>]*data-value="p"><b>Label P<.*mine q.*mine p/s,

@@ -96,7 +96,17 @@ function reportTabs({ tokens, env }: StateCore): void {
   for (const component of open.reverse()) end(component);
 }
 
+/** Gives the classes of `<Tabs>` to the row of tabs, as Docusaurus does. Those of other blocks with tabs are those of the block. */
+function moveClasses({ src, tokens }: StateCore): void {
+  for (const token of componentTags(tokens)) {
+    const { className: listClassName, ...props }: Attributes = token.meta ?? {};
+    const isTag = token.info === 'Tabs' && token.start !== undefined && src[token.start] === '<';
+    if (isTag && listClassName !== undefined) token.meta = { ...props, listClassName };
+  }
+}
+
 /** Validates the built-in tabs while parsing, as their template does not know line numbers. Runs after the components rule. */
 export function tabs(md: MarkdownIt): void {
   md.core.ruler.push('tabs', reportTabs);
+  md.core.ruler.push('tab-classes', moveClasses);
 }

@@ -85,6 +85,7 @@ export function Tabs({ props: written, nodes, id }: ComponentProps) {
       groupId={props.groupId as string | undefined}
       query={(query || undefined) as string | undefined}
       className={props.className as string | undefined}
+      listClassName={props.listClassName as string | undefined}
       isBlock={props.block === true}
     />
   );

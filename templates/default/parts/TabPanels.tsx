@@ -32,6 +32,8 @@ export interface TabPanelsProps {
   readonly query: string | undefined;
   /** Classes of the outer element. */
   readonly className: string | undefined;
+  /** Classes of the row of tabs. */
+  readonly listClassName?: string | undefined;
   /** True for tabs that fill the width. */
   readonly isBlock?: boolean | undefined;
 }
@@ -40,11 +42,16 @@ export interface TabPanelsProps {
  * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all
  * panels are shown, each below its label.
  */
-export function TabPanels({ tabs, id, selected, groupId, query, className, isBlock }: TabPanelsProps) {
+export function TabPanels(props: TabPanelsProps) {
+  const { tabs, id, selected, groupId, query, className, listClassName, isBlock } = props;
   return (
     <>
       <div className={classNames('tabs-container', className)} data-tabs={groupId ?? ''} data-query={query}>
-        <div className={classNames('tabs', isBlock && 'tabs--block')} role="tablist" aria-orientation="horizontal">
+        <div
+          className={classNames('tabs', isBlock && 'tabs--block', listClassName)}
+          role="tablist"
+          aria-orientation="horizontal"
+        >
           {tabs.map(({ value, label, attributes }, index) => (
             <button
               {...attributes}

@@ -67,7 +67,8 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, cla
       selected={defaultValue === null ? undefined : defaultValue || (tabs.find((tab) => tab.default) ?? first).value}
       groupId={groupId}
       query={query}
-      className={className}
+      className={undefined}
+      listClassName={className}
       isBlock={block}
     />
   );
