@@ -84,7 +84,21 @@ import Twice from '/src/components/Twice';
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
   'docs/tabs.mdx':
     '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n\n<Way />\n\n<Listing />\n',
-  'docs/given.mdx': `# Given
+  'docs/given.mdx': `---
+hide_title: true
+---
+
+import Heading from '@theme/Heading';
+
+<span className={"badge"} children={"Version: 1.0"}>
+</span>
+
+<Heading
+  as={"h1"}
+  className={"openapi__heading"}
+  children={"Given"}
+>
+</Heading>
 
 <Tabs className="wide">
   <TabItem value="a">A</TabItem>
@@ -186,6 +200,13 @@ describe('habits of Docusaurus sites', () => {
       site.read('build/docs/blocks/index.html'),
       /<div class="second"><ul>\s*<li>the second, a list of <b>two<\/b><br\s*\/?>lines<\/li>\s*<\/ul>\s*<\/div>/,
     );
+  });
+
+  test('tags may have their content in an attribute, as those that plugins for OpenAPI write', async () => {
+    const { site } = await built();
+    const html = site.read('build/docs/given/index.html');
+    assert.match(html, /<span class="badge">Version: 1\.0<\/span>/);
+    assert.match(html, /<h1[^>]* class="[^"]*openapi__heading[^"]*"[^>]*>Given</);
   });
 
   test('classes of tabs are those of the row of tabs, but those of a block are those of the block', async () => {

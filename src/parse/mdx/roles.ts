@@ -61,6 +61,7 @@ export function tagText(src: string, { start, end }: Range): string {
 const isPlainAttribute = ({ type, name, value }: SyntaxAttribute): boolean =>
   type === 'mdxJsxAttribute' &&
   name !== 'dangerouslySetInnerHTML' &&
+  name !== 'children' &&
   (typeof value !== 'object' || value === null || isPlainValue(value.value));
 
 const hasPlainAttributes = ({ attributes = [] }: SyntaxNode): boolean => attributes.every(isPlainAttribute);

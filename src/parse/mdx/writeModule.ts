@@ -114,7 +114,9 @@ function nodeFunction(markdown: string, { id, kind, name, start, end, close, rol
   const tag = role === 'partial' ? written.replace(`<${name}`, `<${'a'.repeat(name.length)}`) : written;
   const isOpen = close !== undefined;
   if (role === 'partial') return { before, lead: '', code: isOpen ? tag.replace(/>$/, '/>') : tag, after: '.props)}' };
-  return { before, lead: '', code: tag, after: isOpen ? `{children}</${name}>)}` : ')}' };
+  // Without content, it has the `children` that its attributes may give.
+  const content = isOpen && markdown.slice(end, close.start).trim() !== '' ? '{children}' : '';
+  return { before, lead: '', code: tag, after: isOpen ? `${content}</${name}>)}` : ')}' };
 }
 
 const IDENTIFIER_TAG = /<([A-Z]\w*)/g;
