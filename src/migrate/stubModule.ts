@@ -65,6 +65,12 @@ async function aliasesOf(named, options, context) {
   const bundler = { resolve: { alias: {} }, module: { rules: [] }, plugins: [], externals: [] };
   return plugin?.configureWebpack?.(bundler, false, stub('utils'), undefined)?.resolve?.alias ?? {};
 }
+const endings = ['', '.js', '.cjs', '.mjs', '.ts', '/index.js', '/index.ts'];
+// True for a plugin in a file of the site that configures no bundler.
+function hasNoBundler(named) {
+  const file = endings.map((ending) => String(named) + ending).find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+  return file !== undefined && !readFileSync(file, 'utf8').includes('configureWebpack');
+}
 async function findAliases(config) {
   const { defaultLocale = 'en', locales = [defaultLocale] } = config.i18n ?? {};
   const siteDir = process.cwd();
@@ -77,6 +83,7 @@ async function findAliases(config) {
     try {
       Object.assign(found.aliases, await aliasesOf(named, options, context));
     } catch (error) {
+      if (hasNoBundler(named)) continue;
       found.silent.push({ plugin: String(named?.name ?? named), reason: String(error?.message ?? error).split('\\n')[0] });
     }
   }
@@ -89,7 +96,7 @@ async function findAliases(config) {
  * source }`, stubs `{ $stub: name }`.
  */
 export const runnerModule = (configFile: string): string => `
-import { writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import * as exported from ${JSON.stringify(configFile)};
 ${STUB}
 ${ALIASES}

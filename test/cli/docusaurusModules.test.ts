@@ -245,7 +245,8 @@ describe('modules and links of Docusaurus sites', () => {
 const PLUGINS = {
   'docusaurus.config.js': `const path = require('node:path');
 module.exports = {
-  title: 'T', url: 'https://example.org', baseUrl: '/',
+  title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw',
+  themes: ['docusaurus-theme-openapi-docs'],
   presets: [['classic', {}], ['redocusaurus', { theme: {} }]],
   plugins: [
     function here() {
@@ -255,6 +256,8 @@ module.exports = {
       }) };
     },
     './plugins/made.js',
+    './plugins/typed.ts',
+    'docusaurus-plugin-openapi-docs',
     function fails() { throw new Error('not installed, and configureWebpack is not asked'); },
     ['docusaurus-plugin-module-alias', { alias: { 'styled': path.resolve('node_modules/styled'), '@more': './src/more' } }],
   ],
@@ -263,6 +266,7 @@ module.exports = {
   name: 'made',
   configureWebpack: () => ({ resolve: { alias: { '@made': context.generatedFilesDir + '/made' } } }),
 });`,
+  'plugins/typed.ts': 'export default (context: object) => ({ name: "typed", postBuild: async () => {} });\n',
   'src/parts/A.js': '',
   'src/more/B.js': '',
   'docs/a.md': '# A\n',
@@ -279,6 +283,8 @@ test('migrate turns aliases that plugins give to webpack into aliases of the sit
     /alias: \{ '@parts': '\.\/src\/parts', grammar: '\.\/node_modules\/parser\/grammar\.js', sharp: false, '@made': '\.\/\.docusaurus\/made', '@more': '\.\/src\/more',? \}/,
   );
   assert.match(stderr, /plugin fails: could not be run, so its aliases are unknown \(not installed/);
+  assert.doesNotMatch(stderr, /typed\.ts: could not be run/);
+  assert.match(stderr, /some pages are left out \((?!.*openapi-docs.*openapi-docs)/);
   assert.match(stderr, /alias @made: points to \.docusaurus\/made, which a plugin generates/);
   assert.match(
     stderr,
