@@ -650,6 +650,13 @@ test('migrate allows the hosts that components of Docusaurus request', async (t)
     'docs/a.md': '# A\n',
     'src/components/Stars.tsx':
       "export const load = () => fetch('https://api.example.com/repos/a').then((found) => found.json());\nexport const own = () => fetch('/own.json');\n",
+    'src/components/Named.tsx': `const API: string = 'https://named.example.com/v1/';
+const OTHER = 'https://never.example.com/';
+export const one = (id: string) => fetch(API + id);
+export const two = (id: string) => fetch(new URL(\`/v2/\${id}\`, 'https://based.example.com'));
+export const three = (id: string) => { const url = 'https://local.example.com/' + id; return fetch(\`\${url}?a\`); };
+export const link = OTHER;
+`,
     'src/components/Form.jsx': 'export const send = () => axios.post(`https://forms.example.net/f`);\n',
   });
   const { stderr } = await site.run('migrate');
@@ -659,7 +666,7 @@ test('migrate allows the hosts that components of Docusaurus request', async (t)
   );
   assert.match(
     site.read('site.config.ts').replace(/\s+/g, ' '),
-    /contentSecurityPolicy: \{ 'connect-src': \[ ?'https:\/\/forms\.example\.net', 'https:\/\/api\.example\.com',? ?\]/,
+    /contentSecurityPolicy: \{ 'connect-src': \[ ?'https:\/\/forms\.example\.net', 'https:\/\/based\.example\.com', 'https:\/\/named\.example\.com', 'https:\/\/local\.example\.com', 'https:\/\/api\.example\.com',? ?\]/,
   );
 });
 

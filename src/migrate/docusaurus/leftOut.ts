@@ -39,8 +39,9 @@ function whyLenient(name: string, makers: readonly string[], { rootDir }: Readin
 }
 
 /** Names of left-out plugins that may have created pages. */
-export const pageMakers = (unread: readonly Plugin[], { rootDir }: Reading): readonly string[] =>
-  [...new Set(unread.filter(mayMakePages).map(({ name }) => fromRoot(name, rootDir)))];
+export const pageMakers = (unread: readonly Plugin[], { rootDir }: Reading): readonly string[] => [
+  ...new Set(unread.filter(mayMakePages).map(({ name }) => fromRoot(name, rootDir))),
+];
 
 /**
  * Lowers the levels of link checks to 'warn' where the migrated site lacks pages of left-out plugins, or where the old site has
