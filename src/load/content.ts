@@ -126,9 +126,9 @@ async function listContent(
   const isRead = (file: string): boolean =>
     MARKDOWN.test(file) && !HUGO_INDEX.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
-  const components = kind === 'page' ? await glob('**/*.{tsx,jsx,js}', { cwd: dir, ignore }) : [];
+  const components = kind === 'page' ? await glob('**/*.{tsx,jsx,js,ts}', { cwd: dir, ignore }) : [];
   return {
-    read: [...paths.filter(isRead), ...components].sort(compareText),
+    read: [...paths.filter(isRead), ...components.filter((file) => REACT_PAGE.test(file))].sort(compareText),
     refusedLinks,
     strays: strays.map((file) => relativeFile(rootDir, path.join(dir, file))),
   };

@@ -3,7 +3,7 @@ import { unquote } from '../shared/htmlTags.ts';
 import { maskComments } from '../source/typescript.ts';
 
 /** File names of React components that are pages. */
-export const REACT_PAGE = /\.(?:tsx|jsx|js)$/;
+export const REACT_PAGE = /(?<!\.d)\.[jt]sx?$/;
 
 /** The first `<Layout>` tag and its attributes. */
 const LAYOUT = /<Layout\s((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}>])*)>/;

@@ -75,6 +75,9 @@ exports.render = async (text, { filename, paths }) => {
   'client/styles/main.css': "@import '../../src/css/extra.css';",
   'src/words.js': `import { translate } from '@docusaurus/Translate';
 export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'all' })];`,
+  'src/pages/parts/index.ts': "export { default } from '../_parts';\n",
+  'src/pages/parts/kinds.d.ts': 'export interface Kind { readonly name: string }\n',
+  'src/pages/_parts.tsx': 'export default () => <p>Pages of parts</p>;\n',
   'src/pages/news.tsx': `import Layout from '@theme/Layout';
 // Once <Layout title="Old">
 export default () => <Layout wrapperClassName={[1].map((n) => 'w' + n)[0]} title={"What's new"} description="Tips &amp; tricks">News</Layout>;
@@ -224,6 +227,12 @@ describe('Docusaurus sites with packages', () => {
     assert.match(main(site, 'build/index.html'), /<p>a module, a module too, mapped, in Node<\/p>/);
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.dual\{color:teal\}/);
+  });
+
+  test('can have a page that only exports a component of another file', () => {
+    const { site } = built();
+    assert.match(site.read('build/parts/index.html'), /Pages of parts/);
+    assert.ok(!site.exists('build/parts/kinds'));
   });
 
   test('have the title and description that a page sets on its layout', () => {

@@ -685,3 +685,23 @@ test('migrate names keys of front matter that only the site knows', async (t) =>
   assert.match(stderr, / {2}front matter: `markdown\.frontMatterKeys` names the keys of your own: date, mood, owner\n/);
   assert.match(site.read('site.config.ts'), /frontMatterKeys: \['date', 'mood', 'owner'\]/);
 });
+
+test('migrate leaves out icons of items, which only components of a Docusaurus site use', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `module.exports = {
+      title: 'T', url: 'https://example.org', baseUrl: '/',
+      themeConfig: {
+        navbar: { items: [{ to: '/docs/a', label: 'A', icon: 'book-open' }] },
+        footer: { links: [{ title: 'Links', items: [{ label: 'Chat', href: 'https://chat.example.com', icon: '/img/chat.svg' }] }] },
+      },
+    };`,
+    'docs/a.md': '# A\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(
+    stderr,
+    / {2}navbar\.items\[0\]\.icon, footer\.links\[0\]\.items\[0\]\.icon: is left out, as only components/,
+  );
+  assert.doesNotMatch(site.read('site.config.ts'), /icon/);
+  assert.equal((await site.run('check')).exitCode, 0);
+});

@@ -107,9 +107,19 @@ function navbarTexts(type: Value, item: Fields, field: string, notes: NoteTaker)
   return { ...item, 'aria-label': new URL(href).hostname };
 }
 
+/** Leaves the icon of an item out: in Docusaurus, only components of the site use it. */
+function withoutIcon(item: Fields, field: string, notes: NoteTaker): Fields {
+  if (item.icon !== undefined)
+    notes.todo(
+      `${field}.icon`,
+      'is left out, as only components of your own use it: here, `icon` names an icon of a set',
+    );
+  return omit(item, ['icon']);
+}
+
 /** Adapts the type of an item, which has another name in sitegen, or is the default one. */
 function navbarItem(item: Value, field: string, notes: NoteTaker): Value {
-  const { type, items: below, ...fields } = fieldsOf(item);
+  const { type, items: below, ...fields } = withoutIcon(fieldsOf(item), field, notes);
   const items = below === undefined ? undefined : navbarItems(below, `${field}.items`, notes);
   const isPlain = type === 'default' || type === undefined;
   const shown = navbarTexts(isPlain ? (items ? 'dropdown' : 'link') : type, fields, field, notes);
@@ -150,19 +160,24 @@ function readNavbar(navbar: Fields, notes: NoteTaker): Fields {
   return filled({ style: 'page', ...fields, logo: readLogo(logo), items: own });
 }
 
-function footerItem(item: Value): Value {
-  const { to, html, label, href, type: _, ...fields } = fieldsOf(item);
+function footerItem(item: Value, field: string, notes: NoteTaker): Value {
+  const { to, html, label, href, type: _, ...fields } = withoutIcon(fieldsOf(item), field, notes);
   return html === undefined ? filled({ ...fields, label, href: to ?? href }) : { type: 'html', value: html };
 }
 
 /** Reads the columns of the footer. A plain list of links becomes one column without a title. */
-function readFooter(footer: Fields): Fields | undefined {
+function readFooter(footer: Fields, notes: NoteTaker): Fields | undefined {
   if (isEmpty(footer)) return undefined;
+  const itemsOf = (items: Value | undefined, field: string): readonly Value[] =>
+    listOf(items).map((item, index) => footerItem(item, `${field}[${index}]`, notes));
   const columns = listOf(footer.links).map(fieldsOf);
   const isList = columns.length > 0 && columns.every(({ items }) => items === undefined);
   const links = isList
-    ? [{ title: null, items: columns.map(footerItem) }]
-    : columns.map(({ title, items }) => ({ title: title ?? null, items: listOf(items).map(footerItem) }));
+    ? [{ title: null, items: itemsOf(columns, 'footer.links') }]
+    : columns.map(({ title, items }, index) => ({
+        title: title ?? null,
+        items: itemsOf(items, `footer.links[${index}].items`),
+      }));
   return filled({ ...footer, logo: readLogo(footer.logo), links: links.length > 0 ? links : undefined });
 }
 
@@ -189,7 +204,7 @@ export function readTheme(theme: Fields, notes: NoteTaker): Fields {
     colorMode: { respectPrefersColorScheme: false, ...colorMode },
     tableOfContents: { maxHeadingLevel: 3, ...fieldsOf(theme.tableOfContents) },
     navbar: readNavbar(fieldsOf(theme.navbar), notes),
-    footer: readFooter(fieldsOf(theme.footer)),
+    footer: readFooter(fieldsOf(theme.footer), notes),
     code: isEmpty(code) ? undefined : code,
     search: readAlgolia(fieldsOf(theme.algolia), notes),
     head: metaTags(theme.metadata).length > 0 ? metaTags(theme.metadata) : undefined,
