@@ -8,6 +8,7 @@ import { DEFINITIONS } from './definitions.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
+import { openInlineTags } from './inlineTagLines.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { type Definitions, labelOf, withDefinitions } from './mkdocsDefinitions.ts';
@@ -178,7 +179,9 @@ export const createMkDocsRewrite =
     const blocks = keepHeadingIds(
       writeIncludes(
         rewriteBlocks(
-          groupFenceTabs(separateFences(openDefinitions(openMarkdownBlocks(joinHtmlBlocks(moveComments(tagged)))))),
+          groupFenceTabs(
+            separateFences(openDefinitions(openMarkdownBlocks(joinHtmlBlocks(openInlineTags(moveComments(tagged)))))),
+          ),
         ),
         page,
       ),
