@@ -306,7 +306,8 @@ test('migrate shows the lines of files that mdx_include includes in code', async
 test('migrate imports style sheets, copies files behind absolute URLs, and labels footer links', async (t) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
   const site = await oldSite(t, {
-    'mkdocs.yml': `${CONFIG}extra_css: [css/own.css, css/terminal.css, https://styles.example/a.css, css/gone.css]
+    'mkdocs.yml': `${CONFIG}theme: { name: material, custom_dir: overrides }
+extra_css: ['css/own.css?v=2', css/theme.css, css/terminal.css, https://styles.example/a.css, css/gone.css]
 extra:
   social:
     - { icon: octicons/mark-github-24, link: https://github.com/example/old }
@@ -315,15 +316,19 @@ extra:
     'docs/index.md': '# Old\n\n<img src="https://example.org/img/a.svg" alt="A"> [C](https://example.org/img/c.pdf)\n',
     'docs/css/own.css':
       '@import url(https://fonts.googleapis.com/css2?family=Inter);\n.own { background: url(../img/b.svg); }\n',
+    'overrides/css/theme.css': '.themed { color: red; }\n',
     'docs/css/terminal.css': ':root { --color-bg: #252a33; }\n.card { --color-text: red; }\n',
     'docs/img/a.svg': drawing,
     'docs/img/b.svg': drawing,
   });
   const told = await migrate(site);
-  assert.match(told, /done:[\s\S]* css\/own\.css: client\/styles\/main\.css imports it/);
+  assert.match(told, /done:[\s\S]* css\/own\.css\?v=2, css\/theme\.css: client\/styles\/main\.css imports it/);
   assert.match(told, /needs you:[\s\S]* css\/gone\.css: is not there: @import it in client\/styles\/main\.css/);
   assert.match(told, / css\/terminal\.css: sets `--color-bg`, which the built-in styles set too: rename them/);
-  assert.equal(site.read('client/styles/main.css'), "@import '../../docs/css/own.css';\n");
+  assert.equal(
+    site.read('client/styles/main.css'),
+    "@import '../../docs/css/own.css';\n@import '../../overrides/css/theme.css';\n",
+  );
   assert.deepEqual(site.list('content/static'), ['img/a.svg']);
   const config = site.read('site.config.ts');
   for (const part of [

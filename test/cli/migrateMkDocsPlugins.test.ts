@@ -6,7 +6,10 @@ const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
 
 test('migrate says what replaces plugins and custom fences of MkDocs', async (t) => {
   const site = await oldSite(t, {
-    'mkdocs.yml': `${CONFIG}plugins: [mike, rss, material/unknown]
+    'mkdocs.yml': `${CONFIG}plugins:
+  - mike
+  - material/unknown
+  - group: { enabled: !ENV [CI, false], plugins: [rss, git-revision-date-localized] }
 markdown_extensions:
   - pymdownx.superfences:
       custom_fences:
@@ -24,7 +27,8 @@ markdown_extensions:
   assert.match(told, /plugin rss: blogs have feeds/);
   assert.match(told, /plugin material\/unknown: extend the site with `routes`/);
   assert.match(told, /custom fence `drawn`: Python renders it/);
-  assert.doesNotMatch(told, /fence `mermaid`/);
+  assert.doesNotMatch(told, /fence `mermaid`|plugin group/);
+  assert.match(site.read('site.config.ts'), /showLastUpdateTime: true/);
 });
 
 test('migrate says if an inherited configuration does not exist', async (t) => {

@@ -70,7 +70,11 @@ test('migrate appends the definitions that pages use from the snippets that PyMd
     'parts/links.md':
       '[one link]: https://example.org/1 "One"\n[two]: https://example.org/2\n[three]: https://example.org/3\n[four]: https://example.org/4\n',
   });
-  await migrate(site);
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /needs you:[\s\S]* parts\/all\.md: has abbreviations for all pages: run `npm install markdown-it-abbr`/,
+  );
   assert.equal(
     site.read('docs/index.md'),
     '# Old\n\n[Text][One Link], [two][], [three].\n\n[three]: https://example.org/own\n\n[one link]: https://example.org/1 "One"\n[two]: https://example.org/2\n',

@@ -22,6 +22,15 @@ export function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir
 const neededFiles = (config: Fields, name: 'extra_css' | 'extra_javascript'): readonly Value[] =>
   listOf(config[name]).filter((file) => !(hasMath(config) && isMathFile(file)));
 
+/** The file of a style sheet or a script, which may have a query (`extra.css?v=2`) and lie in the folder of the theme. */
+function assetFile(config: Fields, written: string, { rootDir }: OldSite): string {
+  const name = written.replace(/[?#].*$/, '');
+  const { custom_dir: theme } = fieldsOf(config.theme);
+  const dirs = [docsDirOf(config), ...(typeof theme === 'string' ? [theme] : [])];
+  const files = dirs.map((dir) => path.posix.join(dir, name));
+  return files.find((file) => existsSync(path.join(rootDir, file))) ?? files[0] ?? name;
+}
+
 /**
  * Reads style sheets: external ones are listed; those of the docs are imported by a new one, together with the colors of the old
  * theme.
@@ -29,15 +38,19 @@ const neededFiles = (config: Fields, name: 'extra_css' | 'extra_javascript'): re
 export async function readStyles(
   config: Fields,
   clientDir: string,
-  { rootDir }: OldSite,
+  old: OldSite,
   notes: NoteTaker,
 ): Promise<ImportedStyles & { readonly fields: Fields }> {
   const sheets = neededFiles(config, 'extra_css').flatMap((sheet) => textOf(sheet) ?? []);
   const own = sheets.filter((sheet) => !isExternal(sheet));
   const outside = sheets.filter(isExternal);
   const imported = await importStyles(
-    own.map((name) => ({ name, path: path.posix.join(docsDirOf(config), name) })),
-    { rootDir, clientDir, ofTheme: 'the classes of the theme (`.md-typeset`) and its properties (`--md-…`)' },
+    own.map((name) => ({ name, path: assetFile(config, name, old) })),
+    {
+      rootDir: old.rootDir,
+      clientDir,
+      ofTheme: 'the classes of the theme (`.md-typeset`) and its properties (`--md-…`)',
+    },
     notes,
   );
   const fields: Fields = outside.length === 0 ? {} : { stylesheets: outside };

@@ -16,9 +16,15 @@ function entriesOf(written: Value | undefined): readonly (readonly [name: string
 
 const shortName = (name: string): string => name.replace(/^material\//, '');
 
+/** The plugins, with those in groups of Material, which are enabled together where a site is published. */
+const pluginsOf = (written: Value | undefined): ReturnType<typeof entriesOf> =>
+  entriesOf(written).flatMap(([name, options]) =>
+    shortName(name) === 'group' ? pluginsOf(options.plugins) : [[name, options] as const],
+  );
+
 /** The options of a plugin; undefined if the site does not use it. */
 export const pluginNamed = (config: Fields, name: string): Fields | undefined =>
-  entriesOf(config.plugins).find(([found]) => shortName(found) === name)?.[1];
+  pluginsOf(config.plugins).find(([found]) => shortName(found) === name)?.[1];
 
 /** The options of a Markdown extension; undefined if the site does not use it. */
 export const extensionNamed = (config: Fields, name: string): Fields | undefined =>
@@ -65,7 +71,7 @@ const KNOWN_EXTENSIONS =
 
 /** Notes what becomes of the plugins. */
 export function notePlugins(config: Fields, notes: NoteTaker): void {
-  for (const [name] of entriesOf(config.plugins)) {
+  for (const [name] of pluginsOf(config.plugins)) {
     const known = BUILT_IN[shortName(name)];
     if (known === undefined)
       notes.lost(

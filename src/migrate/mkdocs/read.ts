@@ -320,7 +320,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
         statuses: readStatuses(config.extra),
         snippets,
-        appended: readAppended(config, snippets),
+        appended: readAppended(config, snippets, notes),
         macroIncludes: readMacroIncludes(config, old),
         posts: readPosts(config, notes),
         titleOf: createTitles(menu),

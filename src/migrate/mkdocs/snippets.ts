@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
-import type { OldSite } from '../migratedSite.ts';
+import type { NoteTaker, OldSite } from '../migratedSite.ts';
 import { type Definitions, definitionsIn } from '../rewrite/mkdocsDefinitions.ts';
 import { type Snippets, snippetsIn } from '../rewrite/mkdocsSnippets.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
@@ -31,14 +31,23 @@ export function readSnippets(config: Fields, old: OldSite): Snippets {
   return createSnippets([...written.map((base) => baseOf(base, config)), '.'], config, old);
 }
 
+/** An abbreviation (PHP Markdown Extra). */
+const ABBREVIATION = /^\*\[[^\]]+\]:/m;
+
 /** The link definitions in the files that `pymdownx.snippets` appends to all pages, and in those that they show. */
-export function readAppended(config: Fields, snippets: Snippets): Definitions {
+export function readAppended(config: Fields, snippets: Snippets, notes: NoteTaker): Definitions {
   const names = listOf(extensionNamed(config, 'pymdownx.snippets')?.auto_append).map(String);
   const files = new Set(names.flatMap((name) => snippets.find(name) ?? []));
   // A set also visits what is added while it is iterated.
   for (const file of files)
     for (const shown of snippetsIn(snippets.read(file), snippets))
       if (snippets.find(shown) !== undefined) files.add(shown);
+  for (const file of files)
+    if (ABBREVIATION.test(snippets.read(file)))
+      notes.todo(
+        file,
+        'has abbreviations for all pages: run `npm install markdown-it-abbr`, name it in `markdown.plugins`, and append the file to each text in `transform`',
+      );
   return new Map([...files].flatMap((file) => [...definitionsIn(snippets.read(file))]));
 }
 
