@@ -13,8 +13,8 @@ export interface PageFolder {
   /** Absolute. */
   readonly dir: string;
   readonly kind: Kind;
-  /** A folder in it with pages of another kind, relative to it. */
-  readonly without?: string;
+  /** Patterns of files in it that are no such pages. */
+  readonly exclude?: readonly string[];
 }
 
 function keysIn(file: string, kind: Kind): readonly string[] {
@@ -29,10 +29,11 @@ function keysIn(file: string, kind: Kind): readonly string[] {
  * of the old generator that are converted.
  */
 export function readOwnKeys(folders: readonly PageFolder[], known: readonly string[], notes: NoteTaker): Fields {
-  const keys = folders.flatMap(({ dir: cwd, kind, without }) => {
-    const ignore = ['**/node_modules/**', ...(without === undefined ? [] : [`${without}/**`])];
-    return globSync('**/*.{md,mdx}', { cwd, ignore, absolute: true }).flatMap((file) => keysIn(file, kind));
-  });
+  const keys = folders.flatMap(({ dir: cwd, kind, exclude = [] }) =>
+    globSync('**/*.{md,mdx}', { cwd, ignore: ['**/node_modules/**', ...exclude], absolute: true }).flatMap((file) =>
+      keysIn(file, kind),
+    ),
+  );
   const own = [...new Set(keys)].filter((name) => !known.includes(name)).sort();
   if (own.length === 0) return {};
   notes.done('front matter', `\`markdown.frontMatterKeys\` names the keys of your own: ${own.join(', ')}`);

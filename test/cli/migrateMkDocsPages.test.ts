@@ -576,3 +576,15 @@ test('icons of Material that say yes or no become characters, since tables consi
   await migrate(site);
   assert.match(site.read('docs/index.md'), /\n\| ✓ \| ✗ \|\n\| ✗ \| fast \|\n/);
 });
+
+test('migrate names the keys of front matter that only a site of MkDocs knows', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [blog]\n`,
+    'docs/index.md': '---\nowner: Ann\nhide: [toc]\ntitel: misspelt\n---\n# Old\n',
+    'docs/blog/index.md': '# Blog\n',
+    'docs/blog/posts/a.md': '---\ndate: 2024-01-02\nauthors: []\nmood: good\nlinks: [index.md]\n---\n# A\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, / front matter: `markdown\.frontMatterKeys` names the keys of your own: mood, owner\n/);
+  assert.match(site.read('site.config.ts'), /frontMatterKeys: \['mood', 'owner'\]/);
+});

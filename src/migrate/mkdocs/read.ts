@@ -12,8 +12,9 @@ import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
+import { readOwnKeys } from '../ownKeys.ts';
 import { platformIcon, platformLabel } from '../platforms.ts';
-import { createMkDocsRewrite } from '../rewrite/mkdocs.ts';
+import { createMkDocsRewrite, MKDOCS_KEYS } from '../rewrite/mkdocs.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
@@ -295,7 +296,8 @@ async function read(old: OldSite): Promise<MigratedSite> {
   if (sidebars) notes.done('nav', 'sidebars.ts');
   const dirs = freeDirs(old.rootDir, notes);
   const styles = await readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);
-  const whole = { ...created, ...styles.fields };
+  const ownKeys = readKeys(dir, created.blog !== false, old, notes);
+  const whole = { ...created, ...styles.fields, markdown: { ...fieldsOf(created.markdown), ...ownKeys } };
   const snippets = readSnippets(config, old);
   return {
     config: fitConfig({ ...whole, ...allowOutside(whole, { sheets: styles.outside }), ...dirs }, notes),
@@ -328,6 +330,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
     },
     notes: notes.notes(),
   };
+}
+
+/** Reads the keys of front matter that only the site knows, as MkDocs accepts all. */
+function readKeys(dir: string, hasBlog: boolean, { rootDir }: OldSite, notes: NoteTaker): Fields {
+  const docs = { dir: path.join(rootDir, dir), kind: 'doc' as const, ...(hasBlog ? { exclude: ['blog/**'] } : {}) };
+  const posts = { dir: path.join(rootDir, dir, 'blog/posts'), kind: 'post' as const };
+  return readOwnKeys(hasBlog ? [docs, posts] : [docs], MKDOCS_KEYS, notes);
 }
 
 /** How Material's blog composes the addresses of posts. */

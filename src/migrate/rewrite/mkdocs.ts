@@ -65,6 +65,9 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   date: (value) => ({ date: fieldsOf(value).created ?? value }),
 });
 
+/** The keys of front matter that are converted. */
+export const MKDOCS_KEYS: readonly string[] = Object.keys(KEYS);
+
 const BRACED_INCLUDES = 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence';
 
 /** Syntax without a counterpart, with a note for the user. */

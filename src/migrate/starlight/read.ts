@@ -199,7 +199,7 @@ function pageFolders(rootDir: string, blog: MigratedBlog | undefined): readonly 
   const docs: PageFolder = { dir: path.join(rootDir, DOCS_DIR), kind: 'doc' };
   if (!blog) return [docs];
   const posts: PageFolder = { dir: path.join(rootDir, String(blog.section.dir)), kind: 'post' };
-  return [{ ...docs, without: path.relative(docs.dir, posts.dir) }, posts];
+  return [{ ...docs, exclude: [`${path.relative(docs.dir, posts.dir)}/**`] }, posts];
 }
 
 function createConfig(
