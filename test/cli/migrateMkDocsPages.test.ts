@@ -436,6 +436,10 @@ _What the chart shows_
 
 <center>**One** line</center>
 
+<center>![Chart](chart.svg)
+
+_On more lines_</center>
+
 \`\`\`html
 <center>
 **code**
@@ -460,6 +464,14 @@ _What the chart shows_
 <center>
 
 **One** line
+
+</center>
+
+<center>
+
+![Chart](chart.svg)
+
+_On more lines_
 
 </center>
 
@@ -587,4 +599,20 @@ test('migrate names the keys of front matter that only a site of MkDocs knows', 
   const told = await migrate(site);
   assert.match(told, / front matter: `markdown\.frontMatterKeys` names the keys of your own: mood, owner\n/);
   assert.match(site.read('site.config.ts'), /frontMatterKeys: \['mood', 'owner'\]/);
+});
+
+test('migrate copies a logo in the folder of the theme', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}theme: { name: material, custom_dir: overrides/, logo: img/logo.svg, favicon: img/gone.png }\n`,
+    'docs/index.md': '# Old\n',
+    'overrides/img/logo.svg': drawing,
+    'overrides/main.html': '{% extends "base.html" %}\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, / theme\.favicon: move img\/gone\.png into content\/static/);
+  assert.doesNotMatch(told, /theme\.logo/);
+  assert.match(site.read('site.config.ts'), /logo: \{ src: 'img\/logo\.svg' \}/);
+  assert.deepEqual(site.list('content/static'), ['img/logo.svg']);
+  await noFindings(site);
 });

@@ -9,26 +9,29 @@ import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts'
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { hasMath } from './extensions.ts';
 import { printColors } from './palette.ts';
-import { copyStaticFiles } from './staticFiles.ts';
+import { copyStaticFiles, STATIC_DIR } from './staticFiles.ts';
 
-/** A picture of the theme that is a file of the docs, or an external address. */
-export function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir }: OldSite): string | undefined {
-  const file = textOf(fieldsOf(config.theme)[name]);
-  if (file === undefined || isExternal(file)) return file;
-  return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
+/** The file of a picture, a style sheet or a script: in the folder of the docs, or in that of the theme. Relative to the root. */
+function findAsset(config: Fields, name: string, { rootDir }: OldSite): string | undefined {
+  const ofTheme = textOf(fieldsOf(config.theme).custom_dir);
+  const dirs = [docsDirOf(config), ...(ofTheme === undefined ? [] : [ofTheme])];
+  return dirs.map((dir) => path.posix.join(dir, name)).find((file) => existsSync(path.join(rootDir, file)));
 }
 
 /** Files of `extra_css` or `extra_javascript`, without those for formulas if formulas are rendered in the build. */
 const neededFiles = (config: Fields, name: 'extra_css' | 'extra_javascript'): readonly Value[] =>
   listOf(config[name]).filter((file) => !(hasMath(config) && isMathFile(file)));
 
-/** The file of a style sheet or a script, which may have a query (`extra.css?v=2`) and lie in the folder of the theme. */
-function assetFile(config: Fields, written: string, { rootDir }: OldSite): string {
+/** A picture of the theme that is a file of the site, or an external address. */
+export function themePicture(config: Fields, name: 'favicon' | 'logo', old: OldSite): string | undefined {
+  const file = textOf(fieldsOf(config.theme)[name]);
+  return file === undefined || isExternal(file) || findAsset(config, file, old) !== undefined ? file : undefined;
+}
+
+/** The file of a style sheet, whose name may have a query: `extra.css?v=2`. */
+function sheetFile(config: Fields, written: string, old: OldSite): string {
   const name = written.replace(/[?#].*$/, '');
-  const { custom_dir: theme } = fieldsOf(config.theme);
-  const dirs = [docsDirOf(config), ...(typeof theme === 'string' ? [theme] : [])];
-  const files = dirs.map((dir) => path.posix.join(dir, name));
-  return files.find((file) => existsSync(path.join(rootDir, file))) ?? files[0] ?? name;
+  return findAsset(config, name, old) ?? path.posix.join(docsDirOf(config), name);
 }
 
 /**
@@ -45,7 +48,7 @@ export async function readStyles(
   const own = sheets.filter((sheet) => !isExternal(sheet));
   const outside = sheets.filter(isExternal);
   const imported = await importStyles(
-    own.map((name) => ({ name, path: assetFile(config, name, old) })),
+    own.map((name) => ({ name, path: sheetFile(config, name, old) })),
     {
       rootDir: old.rootDir,
       clientDir,
@@ -82,13 +85,23 @@ export function readStaticFiles(
   const dir = docsDirOf(config);
   const docsDir = path.join(old.rootDir, dir);
   const templates = relativeFile(docsDir, path.join(old.rootDir, textOf(fieldsOf(config.theme).custom_dir) ?? dir));
-  const pictures = (['logo', 'favicon'] as const).flatMap((name) => themePicture(config, name, old) ?? []);
+  const pictures = (['logo', 'favicon'] as const)
+    .flatMap((name) => themePicture(config, name, old) ?? [])
+    .filter((file) => !isExternal(file));
+  const isInDocs = (file: string): boolean => existsSync(path.join(docsDir, file));
+  const ofTheme = [...new Set(pictures)].filter((file) => !isInDocs(file));
   const published = {
     docsDir,
     url: textOf(created.url) ?? '',
     baseUrl: textOf(created.baseUrl) ?? '/',
     exclude: [...excludedDocs(config), ...(templates === '' ? [] : [`${templates}/**`])],
-    shown: pictures.filter((file) => !isExternal(file)),
+    shown: pictures.filter(isInDocs),
   };
-  return copyStaticFiles(dir, published, notes);
+  return [
+    ...copyStaticFiles(dir, published, notes),
+    ...ofTheme.map((file) => ({
+      path: path.posix.join(STATIC_DIR, file),
+      copyOf: findAsset(config, file, old) ?? file,
+    })),
+  ];
 }

@@ -8,6 +8,16 @@ const OPENING =
 /** An element that is a block in CommonMark, but not in Python-Markdown, where its content is Markdown. */
 const CENTER = /^(?<indent>[ \t]*)<(?<name>center)\b(?<before>[^<>]*)>(?<rest>.*)$/;
 
+/** A line that begins with the tag, with text behind it, but not the end of the element. */
+const CENTER_START = /^([ \t]*<center\b[^<>]*>)[ \t]*(?!.*<\/center>)(\S.*)$/gm;
+
+/** A line that ends the element, with text before it, but not its start. */
+const CENTER_END = /^(?!.*<center\b)(.*\S)[ \t]*<\/center>[ \t]*$/gm;
+
+/** Puts the tags around centered text on lines of their own. */
+const openCenter = (text: string): string =>
+  outsideFences(text, (part) => part.replace(CENTER_START, '$1\n$2').replace(CENTER_END, '$1\n</center>'));
+
 /** The tag of an HTML block whose content is HTML, too. */
 const RAW_OPENING =
   /^(?<indent>[ \t]*)<(?<name>article|aside|center|details|div|figure|footer|header|main|nav|p|section|table|ul|ol)\b(?![^<>]*\smarkdown\b)[^<>]*>[ \t]*$/;
@@ -73,7 +83,7 @@ function printCards(body: string, indent: string): readonly string[] | undefined
  */
 export function openMarkdownBlocks(text: string): string {
   if (!/<\w[^<>]*[ \t]markdown\b|<center\b/.test(text)) return text;
-  const lines = markLines(text);
+  const lines = markLines(text.includes('<center') ? openCenter(text) : text);
   const out: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const { text: line = '', isCode } = lines[at] ?? {};
