@@ -30,7 +30,10 @@ const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
 const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
 const CLIENT = new RegExp(`^${PACKAGE_NAME}/client$`);
 
-/** Namespace of modules that pass on React to code of the site. */
+/** Packages of Docusaurus are CommonJS, and Node finds only some of their named exports, and not their default exports. */
+const OF_DOCUSAURUS = /^@docusaurus\//;
+
+/** Namespace of modules that pass on React, and packages of Docusaurus, to code of the site. */
 const PASSED_ON = 'sitegen-shared';
 
 /** The npm package named like the command belongs to another project: nobody should be told to install it. */
@@ -141,6 +144,8 @@ export const nodeImports = (bundleDir: string): Plugin => ({
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, pluginData }) => {
       if (kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:') || isOnDisk({ pluginData }))
         return undefined;
+      if (kind === 'import-statement' && OF_DOCUSAURUS.test(name) && canBeImported(name, bundleDir))
+        return { path: name, namespace: PASSED_ON };
       return kind === 'import-statement' && !canBeImported(name, bundleDir)
         ? noPackage(name, bundleDir)
         : { path: kind === 'import-statement' ? importName(name, bundleDir) : name, external: true };

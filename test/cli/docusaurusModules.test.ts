@@ -354,3 +354,22 @@ test('an error in a component of a package names the package, which may be too o
     /hint: the error is in the package "@old\/icon": update it, as older versions may need an older React/,
   );
 });
+
+test('plugins that give data to pages may import packages of Docusaurus as bundlers do', async (t) => {
+  const site = await createSite(t, {
+    'node_modules/@docusaurus/checks/package.json': '{ "name": "@docusaurus/checks", "main": "index.js" }',
+    'node_modules/@docusaurus/checks/index.js': `Object.defineProperty(exports, '__esModule', { value: true });
+const found = { upper: (text) => text.toUpperCase() };
+Object.defineProperty(exports, 'upper', { enumerable: true, get: () => Object(found).upper });
+exports.default = { mark: '!' };
+`,
+    'plugins/words.ts':
+      "import checks, { upper } from '@docusaurus/checks';\nexport const words = upper('word') + checks.mark;\n",
+    'site.config.ts': `import { words } from './plugins/words';\n${configFile('customFields: { words }')}`,
+    'content/docs/a.mdx':
+      "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\nexport const Words = () => <p>{useDocusaurusContext().siteConfig.customFields.words}</p>;\n\n# A\n\n<Words />\n",
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/docs/a/index.html'), /WORD!/);
+});
