@@ -37,7 +37,7 @@ export const CODES = {
   'category-empty': 'A category of a sidebar has nothing in it',
   'code-language-unknown': 'Code is in a language that cannot be highlighted',
   'code-lines-invalid': 'Highlighted lines are named that the code does not have',
-  'code-mark-unknown': 'A comment in code looks like a marker, but is not one',
+  'code-mark-unknown': 'A comment or a pattern that is meant to mark code marks nothing',
   'code-unclosed': 'A block of code is never closed',
   'comment-unclosed': 'A comment is never closed',
   'component-misplaced': 'A component is never closed, or is where none can be',

@@ -19,7 +19,12 @@ const MISTAKES: Readonly<Record<string, readonly string[]>> = {
     'See [it][a].\n\n[a]: ‸../../scripts/run.js',
   ],
   'image-invalid': ['![x](‸/img/drawn.svg) ![x](‸./a.csv)'],
-  'code-mark-unknown': ['```js\n// ‸highlight-nextline\na();\n```', '```py\n  # ‸highlight-begin\na()\n```'],
+  'code-mark-unknown': [
+    '```js\n// ‸highlight-nextline\na();\n```',
+    '```py\n  # ‸highlight-begin\na()\n```',
+    '```js /a(/ ‸/b(/\na();\n```',
+    `\`\`\`js /a+/ ‸del=/(?:a+)+$/\n${'a'.repeat(40)}!\n\`\`\``,
+  ],
   'address-invalid': [
     'Write to [us](‸mailto:us.example.org).',
     'Write to [us](‸mailto:).',

@@ -10,7 +10,11 @@ export const markLiteral = (text: string, marking: Marking = 'highlighted'): Mar
   marking,
 });
 
+/** A repeated group, as in `(a+)+`: looking for it may take exponential time. */
+const REPEATED_GROUP = /(?<!\\)\)[*+{]/;
+
 function parsePattern(text: string): RegExp | undefined {
+  if (REPEATED_GROUP.test(text)) return undefined;
   try {
     return new RegExp(text, 'dg');
   } catch {
@@ -18,12 +22,15 @@ function parsePattern(text: string): RegExp | undefined {
   }
 }
 
-/** Marks a text that a fence names. Between slashes it is a regular expression, unless the code contains it as it is written. */
-export function markNamed({ text, marking, isPattern }: NamedText, code: string): readonly MarkedText[] {
+/**
+ * Marks a text that a fence names. Between slashes it is a regular expression, unless the code contains it as it is written.
+ * Undefined if it is neither.
+ */
+export function markNamed({ text, marking, isPattern }: NamedText, code: string): MarkedText | undefined {
   const plain = isPattern ? text.replace(/\\(.)/g, '$1') : text;
-  if (!isPattern || code.includes(plain)) return [markLiteral(plain, marking)];
+  if (!isPattern || code.includes(plain)) return markLiteral(plain, marking);
   const pattern = parsePattern(text);
-  return pattern ? [{ pattern, marking }] : [];
+  return pattern && { pattern, marking };
 }
 
 /** The marking of each character of a text. Where several apply, the last one wins. */

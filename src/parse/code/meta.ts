@@ -24,8 +24,8 @@ export interface NamedLines extends Range {
   readonly label?: string;
 }
 
-/** Text that a fence marks everywhere. */
-export interface NamedText {
+/** Text that a fence marks everywhere. The range is that of the option in the info string. */
+export interface NamedText extends Range {
   readonly text: string;
   readonly marking: Marking;
   /** True for text between slashes, which may be a regular expression. */
@@ -135,12 +135,13 @@ function parseMarks(rest: string, start: number): Pick<CodeMeta, 'lines' | 'text
   for (const { 0: whole, index, 1: key = '', 2: inBraces, 3: double, 4: single, 5: pattern } of rest.matchAll(VALUES)) {
     const marking = MARKINGS[key];
     if (!marking) continue;
+    const place = { start: start + index, end: start + index + whole.length };
     const quoted = double ?? single;
-    if (quoted !== undefined) texts.push({ text: quoted.replace(/\\(["'\\])/g, '$1'), marking, isPattern: false });
-    if (pattern !== undefined) texts.push({ text: pattern, marking, isPattern: true });
+    if (quoted !== undefined)
+      texts.push({ ...place, text: quoted.replace(/\\(["'\\])/g, '$1'), marking, isPattern: false });
+    if (pattern !== undefined) texts.push({ ...place, text: pattern, marking, isPattern: true });
     const [, a, b = a, ranges] = RANGES.exec(inBraces ?? '') ?? [];
     if (ranges === undefined) continue;
-    const place = { start: start + index, end: start + index + whole.length };
     lines.push({ ...place, spans: toSpans(ranges), marking, ...(b === undefined ? {} : { label: b }) });
   }
   return { lines, texts };

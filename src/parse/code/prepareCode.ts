@@ -28,6 +28,6 @@ export function prepareCode(
   const written = isDiff ? readDiff(code) : toLines(code);
   const found = takeTrailingMarks(written, language);
   const marked = named.length > 0 ? markLines(found, named) : takeMagicComments(found, { language, comments });
-  const texts = namedTexts.flatMap((text) => markNamed(text, code));
+  const texts = namedTexts.flatMap((text) => markNamed(text, code) ?? []);
   return texts.length === 0 ? marked : marked.map((line) => ({ ...line, marked: [...texts, ...line.marked] }));
 }

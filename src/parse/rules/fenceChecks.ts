@@ -1,8 +1,9 @@
 import type { Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { createLines } from '../../source/lines.ts';
-import type { PlaceInCode } from '../code/codeLines.ts';
+import type { CodeLine, PlaceInCode } from '../code/codeLines.ts';
 import { findNearlyMagic, type MagicComment, wordsOf } from '../code/magicComments.ts';
+import { markNamed } from '../code/markedText.ts';
 import type { CodeMeta, LineSpan } from '../code/meta.ts';
 import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
 import { type ParseEnv, report } from '../env.ts';
@@ -35,6 +36,25 @@ export function checkMarks(
 
 /** Line numbers above this are typing mistakes: no code has so many lines. */
 const MOST_LINES = 99_999;
+
+/** Reports patterns of texts to mark that are neither in the code nor regular expressions to look for. */
+export function checkPatterns(
+  { start = 0, markup }: Token,
+  { texts }: CodeMeta,
+  lines: readonly CodeLine[],
+  env: ParseEnv,
+): void {
+  const patterns = texts.filter(({ isPattern }) => isPattern);
+  if (patterns.length === 0) return;
+  const code = lines.map(({ text }) => text).join('\n');
+  for (const named of patterns.filter((one) => !markNamed(one, code)))
+    report(env, {
+      code: 'code-mark-unknown',
+      message: `"/${named.text}/" is neither in the code nor a regular expression that may be used; it marks nothing`,
+      offset: start + markup.length + named.start,
+      hint: 'write the text as it is in the code; groups cannot be repeated, as in `(a+)+`',
+    });
+}
 
 /** Reports marked lines that the code does not have. */
 export function checkLines(

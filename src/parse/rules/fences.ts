@@ -7,7 +7,7 @@ import { prepareCode } from '../code/prepareCode.ts';
 import { type CodeSettings, renderCode, renderLines } from '../code/renderCode.ts';
 import { findDiagramLinks } from '../diagramLinks.ts';
 import { addSlot, envOf, type ParseEnv, report, reportRefusal } from '../env.ts';
-import { checkLines, checkMarks } from './fenceChecks.ts';
+import { checkLines, checkMarks, checkPatterns } from './fenceChecks.ts';
 import { folderAt, readNamed, recordPlain, replaceFence } from './fenceText.ts';
 
 declare module 'markdown-it' {
@@ -107,7 +107,10 @@ export const fences =
       checkMarks(token, meta, { env: envOf(env), comments: options.magicComments });
       recordPlain(token, { source, lines, meta }, envOf(env));
       const isLost = meta.file !== undefined && named === undefined; // line numbers refer to the missing text
-      if (!isLost) checkLines(token, meta, lines.length, envOf(env));
+      if (!isLost) {
+        checkLines(token, meta, lines.length, envOf(env));
+        checkPatterns(token, meta, lines, envOf(env));
+      }
       // The label of a tab is not repeated as title of its code.
       const tab = token.tabLabel;
       const title = meta.title || (tab === undefined ? (meta.label?.text ?? '') : '');
