@@ -89,9 +89,13 @@ export async function dev(options: DevOptions): Promise<void> {
   const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
   const { session, save } = openSession(options, threads);
 
+  let hadErrors = false;
   const reportErrors = (): void => {
+    const hasErrors = session.errors().length > 0;
     const isNew = reporter.report(session.errors());
     if (isNew && session.served()) say('until this is fixed, parts of the site may be missing or stay as they were');
+    if (hadErrors && !hasErrors) say('fixed: the whole site is up to date');
+    hadErrors = hasErrors;
   };
   const sinceMs = Date.now();
   await session.refresh([]);

@@ -120,7 +120,7 @@ test('while a page has an error, it stays as it was, and all other pages go on',
     'content/docs/a.md': '# A\n\nFirst.\n',
     'content/docs/b.md': '---\nslug: bee\n---\n# B\n\nText.\n',
   });
-  const { url } = await startDev(site);
+  const { url, output } = await startDev(site);
   const { page } = await openPage(t);
   await page.goto(`${url}docs/a`);
   const overlay = page.locator('sitegen-overlay');
@@ -140,6 +140,7 @@ test('while a page has an error, it stays as it was, and all other pages go on',
 
   await site.write({ 'content/docs/b.md': '---\nslug: bee\n---\n# B\n\nMended.\n' });
   await overlay.waitFor({ state: 'detached' });
+  await eventually(() => assert.match(output(), /\nfixed: the whole site is up to date\n/));
   assert.match(await (await fetch(`${url}docs/bee`)).text(), /Mended\./);
 });
 
