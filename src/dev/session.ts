@@ -77,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
   let refreshes = 0;
   /** The configuration of the newest site, which may have errors. */
   let newestConfig: PipelineOptions['config'] | undefined;
-  /** The newest site that could be read. If it has errors, it is not served. */
+  /** The newest site that could be read, which may have errors. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
   const sidebarMemo = createMemo();
   const goodEntries: GoodEntries = new Map();
