@@ -31,6 +31,7 @@ export const REMOVED = 'theme-code-block-removed-line';
 
 /** Class of a highlighted line. */
 export const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+
 /** Classes of marked lines. */
 export const LINE_CLASSES: Readonly<Record<Marking, string>> = {
   highlighted: HIGHLIGHTED,
