@@ -616,3 +616,14 @@ test('migrate copies a logo in the folder of the theme', async (t) => {
   assert.deepEqual(site.list('content/static'), ['img/logo.svg']);
   await noFindings(site);
 });
+
+test('migrate names fonts and tabs of the theme, which it leaves out', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}theme:\n  name: material\n  font: { text: Inter }\n  features: [navigation.tabs, navigation.top]\n`,
+    'docs/index.md': '# Old\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, / {2}theme\.font: set `--font-text` and `--font-mono` in client\/styles\/main\.css/);
+  assert.match(told, / {2}navigation\.tabs: name the sections in `navbar\.items`/);
+  assert.doesNotMatch(told, /navigation\.top/);
+});

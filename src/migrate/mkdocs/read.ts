@@ -124,6 +124,13 @@ function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
     ]),
   ))
     notes.lost(`theme.${name}`, 'is left out');
+  if (!isEmpty(fieldsOf(theme.font)))
+    notes.todo(
+      'theme.font',
+      'set `--font-text` and `--font-mono` in client/styles/main.css: no font is loaded from another host',
+    );
+  if (listOf(theme.features).includes('navigation.tabs'))
+    notes.todo('navigation.tabs', 'name the sections in `navbar.items`: all of them are in one sidebar');
   const colorMode = readColorMode(theme.palette);
   const language = textOf(theme.language);
   // Material's name for texts that the site itself provides.
