@@ -555,3 +555,14 @@ export default withMermaid(
   assert.doesNotMatch(stderr, /is not installed|markdown\.config| vite:/);
   assert.match(site.read('site.config.ts'), /colorMode: \{ defaultMode: 'dark', respectPrefersColorScheme: false \}/);
 });
+
+test('migrate names own titles of boxes', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', markdown: { container: { tipLabel: 'Hint' } } };",
+    'index.md': '# Old\n',
+  });
+  assert.match(
+    await migrate(site),
+    / {2}markdown\.container: titles of boxes are texts of the site: write `admonition\.tip`/,
+  );
+});

@@ -93,6 +93,11 @@ function readMarkdown(markdown: Fields, ownKeys: Fields, notes: NoteTaker): Fiel
   const known = ['math', 'lineNumbers', 'theme', 'container', 'image', 'toc', 'anchor', 'headers'];
   if (markdown.theme !== undefined)
     notes.todo('markdown.theme', 'name themes of highlight.js in `code.lightTheme` and `code.darkTheme`');
+  if (!isEmpty(fieldsOf(markdown.container)))
+    notes.todo(
+      'markdown.container',
+      'titles of boxes are texts of the site: write `admonition.tip` and the like into content/i18n/en/ui.json, or the file of your language',
+    );
   if (markdown.math === true) notes.todo('markdown.math', 'run `npm install katex`');
   for (const name of Object.keys(pick(markdown, SETTINGS)))
     notes.todo(
