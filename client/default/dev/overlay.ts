@@ -55,9 +55,12 @@ export function closeOverlay(): void {
 /** Show diagnostics over the page instead of earlier ones; none if there are none, or if the author has closed the same ones. */
 export function showOverlay(diagnostics: readonly DiagnosticView[]): void {
   hide();
+  if (diagnostics.length === 0) {
+    sessionStorage.removeItem(CLOSED);
+    return;
+  }
   const shown = summarize(diagnostics);
-  if (diagnostics.length === 0) sessionStorage.removeItem(CLOSED);
-  if (diagnostics.length === 0 || sessionStorage.getItem(CLOSED) === shown) return;
+  if (sessionStorage.getItem(CLOSED) === shown) return;
   const host = document.createElement(TAG);
   host.dataset.shown = shown;
   host.setAttribute('role', 'alertdialog');
