@@ -12,10 +12,8 @@ export interface UsableBundles {
 }
 
 /** True if all errors are in the Markdown of pages, so that the rest of the site can be shown. */
-export function areInPages(errors: readonly Diagnostic[], { written }: Pick<ReadSites, 'written'>): boolean {
-  const pages = new Set(written.map(({ file }) => file));
-  return errors.every(({ file }) => file !== undefined && pages.has(file));
-}
+export const areInPages = (errors: readonly Diagnostic[], { written }: Pick<ReadSites, 'written'>): boolean =>
+  errors.every((error) => written.some(({ file }) => file === error.file));
 
 /**
  * Wait for the bundles of a site. If the programs of some MDX pages have errors, those of the others are bundled without them.
