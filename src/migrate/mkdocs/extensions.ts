@@ -103,10 +103,10 @@ export const hasMath = (config: Fields): boolean =>
   entriesOf(config.markdown_extensions).some(([name]) => /arithmatex|katex|mathjax|mdx_math/.test(name));
 
 /** True if an extension of PyMdown renders single marks, unless one of its options turns that off. */
-const renders = (config: Fields, name: string, option: string): boolean =>
-  entriesOf(config.markdown_extensions).some(
-    ([one, options]) => one === `pymdownx.${name}` && options[option] !== false,
-  );
+function renders(config: Fields, name: string, option: string): boolean {
+  const options = extensionNamed(config, `pymdownx.${name}`);
+  return options !== undefined && options[option] !== false;
+}
 
 /** What the extensions render within a text. */
 export const inlineExtensions = (config: Fields): InlineExtensions => ({
