@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { createLines } from '../../source/lines.ts';
-import type { CodeLine, PlaceInCode } from '../code/codeLines.ts';
+import type { PlaceInCode } from '../code/codeLines.ts';
 import { findNearlyMagic, type MagicComment, wordsOf } from '../code/magicComments.ts';
 import { markNamed } from '../code/markedText.ts';
 import type { CodeMeta, LineSpan } from '../code/meta.ts';
@@ -38,16 +38,8 @@ export function checkMarks(
 const MOST_LINES = 99_999;
 
 /** Reports patterns of texts to mark that are neither in the code nor regular expressions to look for. */
-export function checkPatterns(
-  { start = 0, markup }: Token,
-  { texts }: CodeMeta,
-  lines: readonly CodeLine[],
-  env: ParseEnv,
-): void {
-  const patterns = texts.filter(({ isPattern }) => isPattern);
-  if (patterns.length === 0) return;
-  const code = lines.map(({ text }) => text).join('\n');
-  for (const named of patterns.filter((one) => !markNamed(one, code)))
+export function checkPatterns({ start = 0, markup }: Token, { texts }: CodeMeta, code: string, env: ParseEnv): void {
+  for (const named of texts.filter((one) => !markNamed(one, code)))
     report(env, {
       code: 'code-mark-unknown',
       message: `"/${named.text}/" is neither in the code nor a regular expression that may be used; it marks nothing`,

@@ -109,7 +109,7 @@ export const fences =
       const isLost = meta.file !== undefined && named === undefined; // line numbers refer to the missing text
       if (!isLost) {
         checkLines(token, meta, lines.length, envOf(env));
-        checkPatterns(token, meta, lines, envOf(env));
+        checkPatterns(token, meta, source, envOf(env));
       }
       // The label of a tab is not repeated as title of its code.
       const tab = token.tabLabel;
