@@ -26,7 +26,7 @@ async function told(fields: string, files: Readonly<Record<string, string>> = {}
   for (const end of done) await end();
   assert.equal(checked.exitCode, built.exitCode, checked.stderr + built.stderr);
   assert.doesNotMatch(built.stderr, /^\s+at /m);
-  return printedWith('template-invalid', checked.stderr).map(
+  return printedWith('error template-invalid', checked.stderr).map(
     ({ code, place, message }) => `${code} ${place}: ${message}`,
   );
 }

@@ -28,10 +28,10 @@ test('links of diagrams are checked and resolved like other links', async (t) =>
   const site = await createSite(t, { ...FILES, 'site.config.ts': configFile("baseUrl: '/b/'") });
   const { stderr } = await site.run('build');
   assert.deepEqual(
-    printedFindings(stderr).map(({ code, place, message }) => `${code} ${place}: ${message}`),
+    printedFindings(stderr).map(({ severity, code, place, message }) => `${severity} ${code} ${place}: ${message}`),
     [
-      'link-broken content/docs/d.md:7:17: broken link "none.md": no such page',
-      'anchor-broken content/docs/d.md:14:13: broken anchor "/docs/a#none": "/docs/a" has no "#none"',
+      'warning link-broken content/docs/d.md:7:17: broken link "none.md": no such page',
+      'warning anchor-broken content/docs/d.md:14:13: broken anchor "/docs/a#none": "/docs/a" has no "#none"',
     ],
   );
   const html = site.read('build/docs/d/index.html');

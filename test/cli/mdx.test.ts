@@ -392,17 +392,17 @@ test('a misspelt component is reported with the one that is meant', async (t) =>
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
-    printedFindings(stderr).flatMap(({ place, hint }) => [place, hint]),
+    printedFindings(stderr).flatMap(({ severity, code, place, hint }) => [`${severity} ${code} ${place}`, hint]),
     [
-      'content/docs/a.md:3:7',
+      'warning element-unknown content/docs/a.md:3:7',
       'did you mean "<Since>"? If it is text, write `<since>` as code, or `\\<since>`',
-      'content/docs/a.md:3:25',
+      'warning element-unknown content/docs/a.md:3:25',
       'write `<version>` as code, or `\\<version>`',
-      'content/docs/a.md:5:1',
+      'warning element-unknown content/docs/a.md:5:1',
       'did you mean "<LinkCard>"? If it is text, write `<LinkCrad>` as code, or `\\<LinkCrad>`',
-      'content/docs/b.mdx:5:7',
+      'warning element-unknown content/docs/b.mdx:5:7',
       'did you mean "<Since>"? Otherwise import it, or write templates/components/Sinse.tsx',
-      'content/docs/b.mdx:5:25',
+      'warning element-unknown content/docs/b.mdx:5:25',
       'import it, or write templates/components/Other.tsx',
     ],
   );
@@ -417,13 +417,13 @@ test('an import of what a module does not export says what to write', async (t) 
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
-    printedFindings(stderr).flatMap(({ place, hint }) => [place, hint]),
+    printedFindings(stderr).flatMap(({ severity, code, place, hint }) => [`${severity} ${code} ${place}`, hint]),
     [
-      'content/docs/index.mdx:3:8',
+      'error bundle-failed content/docs/index.mdx:3:8',
       'it has no default export: write `import { Counter } from …`',
-      'content/docs/index.mdx:4:10',
+      'error bundle-failed content/docs/index.mdx:4:10',
       'it has a default export: write `import Card from …`',
-      'content/docs/index.mdx:4:16',
+      'error bundle-failed content/docs/index.mdx:4:16',
       'did you mean "Panel"?',
     ],
   );

@@ -94,7 +94,7 @@ test('types of badges that do not exist are reported at their places', async (t)
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
-    printedWith('option-unknown', stderr).map(({ place, message, hint }) => [place, message, hint]),
+    printedWith('warning option-unknown', stderr).map(({ place, message, hint }) => [place, message, hint]),
     [
       [
         'content/docs/guides/_category_.json:2:12',

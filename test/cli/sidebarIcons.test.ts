@@ -77,7 +77,7 @@ test('icons of sidebars that do not exist are reported at their places', async (
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0);
   assert.deepEqual(
-    printedWith('icon-unknown', stderr).map(({ place, message, hint }) => `${place} ${message} ${hint}`),
+    printedWith('warning icon-unknown', stderr).map(({ place, message, hint }) => `${place} ${message} ${hint}`),
     [
       'content/docs/guides/_category_.json:2:12 there is no icon "brands/owm" did you mean "brands/own"?',
       'content/docs/install.md:2:15 there is no icon "rockt" did you mean "rocket" or "dock" or "lock"?',

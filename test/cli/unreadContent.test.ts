@@ -99,7 +99,7 @@ test('_index.md pages of Hugo, and files with a wrong extension, are grouped int
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
-    printedWith('file-unread', stderr).map(({ place, message, hint }) => [place, message, hint]),
+    printedWith('warning file-unread', stderr).map(({ place, message, hint }) => [place, message, hint]),
     [
       [
         'content/docs/a.markdown',

@@ -23,6 +23,6 @@ export function printedFindings(report: string): readonly PrintedFinding[] {
   });
 }
 
-/** The findings with a code. */
-export const printedWith = (code: string, report: string): readonly PrintedFinding[] =>
-  printedFindings(report).filter((finding) => finding.code === code);
+/** The findings that begin with a severity and a code: `warning link-broken`. */
+export const printedWith = (start: string, report: string): readonly PrintedFinding[] =>
+  printedFindings(report).filter(({ severity, code }) => `${severity} ${code}` === start);
